@@ -100,9 +100,11 @@ const hasRoom = ({ width, height }: TellingFacts, order: PcbSpec): boolean => {
 
 const lost = (facts: TellingFacts, order: PcbSpec, asked: PcbSpec): string[] => {
   const names = Object.keys(facts) as (keyof TellingFacts)[];
-  const isLost = <F extends keyof TellingFacts>(name: F): boolean => {
+  const isLost = (name: keyof TellingFacts): boolean => {
     const fact = facts[name];
-    return fact !== null && fact.confidence >= sureFact && !hasIt[name](fact.value as Said<F>, order, asked); // the fact of that name
+    // Each fact has its own kind of value, which goes to the line of its own name.
+    const isThere = hasIt[name] as (said: unknown, order: PcbSpec, asked: PcbSpec) => boolean;
+    return fact !== null && fact.confidence >= sureFact && !isThere(fact.value, order, asked);
   };
   const isSureOfSize = [facts.width, facts.height].every((side) => side !== null && side.confidence >= sureFact);
   return [...names.filter(isLost), ...(isSureOfSize && !hasRoom(facts, order) ? ['size'] : [])];

@@ -60,6 +60,7 @@ export const deskCallRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'deskOrders.list': staffRoles,
   'deskOrders.view': staffRoles,
   'deskOrders.picture': staffRoles,
+  'deskOrders.placements': staffRoles,
   'deskOrders.move': rolesOf(orderActionRoles),
   'deskOrders.steps': ['production'],
   'deskOrders.refund': ['sales', 'finance'],

@@ -8,7 +8,7 @@ import { Price } from '#ui/data/Price.tsx';
 import { PriceLines } from '#domain/price/PriceLines.tsx';
 import { testChoiceText } from '#domain/price/test-text.ts';
 import { Choice } from '../fields/Choice.tsx';
-import { chinaCalendar, readyDate } from '../state/engine.ts';
+import { chinaCalendar, fileRules, readyDate } from '../state/engine.ts';
 import { boardsEach } from '../state/form.ts';
 import { Landed } from './Landed.tsx';
 import { moneyText, shareText } from '../state/money.ts';
@@ -45,6 +45,8 @@ function Absent() {
   );
 }
 
+const isOfFiles = (rule: string): boolean => fileRules.some(({ id }) => id === rule);
+
 /** Rules that do not refuse: something to know, or an engineer who has to look. */
 function Notices() {
   const { quote, priced, speaker } = usePcb();
@@ -58,7 +60,7 @@ function Notices() {
           <Icon name="info" size={16} />
           <span>
             {ruleReason(t, rule)}
-            {kind === 'inquiry' && ` ${t('pcb.summary.inquiry')}`}
+            {kind === 'inquiry' && !isOfFiles(rule) && ` ${t('pcb.summary.inquiry')}`}
           </span>
         </li>
       ))}
@@ -99,7 +101,10 @@ export function Summary({ keeping }: { readonly keeping: Keeping }) {
     : each > 1
       ? t('pcb.summary.panels', { count: number.format(form.quantity), boards: number.format(boards) })
       : t('pcb.summary.quantity', { count: form.quantity });
-  const sum = priced ? moneyText(priced.totalCents, currency, locale) : '–';
+  // The price of the options is not the price of files that ask for something else.
+  const isByFiles = priced?.problems.some(({ rule }) => isOfFiles(rule)) === true;
+  const shown = isByFiles ? null : priced;
+  const sum = shown ? moneyText(shown.totalCents, currency, locale) : isByFiles ? t('pcb.summary.byFiles') : '–';
   return (
     <aside className={classes(styles.summary, open && styles.open)} aria-label={t('pcb.summary.title')}>
       <div className={styles.top}>
@@ -119,34 +124,34 @@ export function Summary({ keeping }: { readonly keeping: Keeping }) {
         </div>
         <p className={styles.facts}>
           {count}
-          {priced && quote && ` · ${t('pcb.summary.perBoard', { price: shareText(quote.totalCents, boards, currency, locale) })}`}
+          {shown && quote && ` · ${t('pcb.summary.perBoard', { price: shareText(quote.totalCents, boards, currency, locale) })}`}
         </p>
-        <Ready days={priced?.leadDays ?? null} />
-        {priced && spec && <p className={styles.facts}>{testChoiceText(speaker, spec, currency)}</p>}
+        {!isByFiles && <Ready days={priced?.leadDays ?? null} />}
+        {shown && spec && <p className={styles.facts}>{testChoiceText(speaker, spec, currency)}</p>}
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'pcb.summary.hide' : 'pcb.summary.details')}
         </button>
       </div>
       <div className={styles.body}>
-        {priced ? <PriceLines speaker={speaker} priced={priced} /> : <Absent />}
-        {priced && (
+        {shown ? <PriceLines speaker={speaker} priced={shown} /> : !isByFiles && <Absent />}
+        {shown && (
           <>
             <p className={styles.sum}>
               <span>{t('pcb.summary.total')}</span>
-              <Price value={{ amount: priced.totalCents, currency }} />
+              <Price value={{ amount: shown.totalCents, currency }} />
             </p>
             <p className={styles.pair}>
               <span>{t('pcb.summary.weight')}</span>
-              <span>{weightText(t, locale, priced.weightGrams)}</span>
+              <span>{weightText(t, locale, shown.weightGrams)}</span>
             </p>
             <p className={styles.small}>
-              {t('pcb.summary.shipping')} {t('price.book', { book: priced.bookId })}
+              {t('pcb.summary.shipping')} {t('price.book', { book: shown.bookId })}
             </p>
           </>
         )}
         <Notices />
-        {priced && <Savings />}
-        {priced && <Landed priced={priced} />}
+        {shown && <Savings />}
+        {shown && <Landed priced={shown} />}
       </div>
       <QuoteActions keeping={keeping} />
     </aside>

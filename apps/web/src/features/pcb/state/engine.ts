@@ -3,6 +3,7 @@ export {
   boardInPanel,
   chinaCalendar,
   currentBook,
+  fileRules,
   framesFor,
   landed202611 as landedTables,
   landedCost,
