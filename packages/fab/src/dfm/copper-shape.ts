@@ -19,7 +19,7 @@ interface Corner {
  */
 const sharpInVoid = 60;
 
-/** Corners of about the same angle are one cause. */
+/** Corners of about the same angle are one cause. Multiples of it, such as 45°, are met often and lie in the middle of a class. */
 const sameAngle = 5;
 
 /** Corners where copper encloses a wedge sharper than `below`, with both sides longer than `arm`. */
@@ -65,7 +65,7 @@ export const acidTrap: Check = {
             from: at,
             to: at,
             measured: degrees,
-            cause: String(Math.ceil(degrees / sameAngle)),
+            cause: String(Math.round(degrees / sameAngle)),
             nets: [model.netName(net)],
           };
         });

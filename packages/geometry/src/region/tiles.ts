@@ -192,7 +192,8 @@ const closed = (chains: readonly Chain[]): Ring => {
   for (const joint of joints) {
     const before = (joint + size - 2) % size;
     const next = (joint + 2) % size;
-    if (isDropped[before / 2] === 1) continue;
+    // Of two corners a nanometre apart, one stays.
+    if (isDropped[before / 2] === 1 || isDropped[next / 2] === 1) continue;
     const [x, y] = [points[joint] ?? 0, points[joint + 1] ?? 0];
     if (isStraight(points[before] ?? 0, points[before + 1] ?? 0, x, y, points[next] ?? 0, points[next + 1] ?? 0))
       isDropped[joint / 2] = 1;
