@@ -33,10 +33,15 @@ const symbolsAtHits = (content: Content, set: LayerSet): number => {
   return touched.size / Math.min(pads.count, content.ends.length / 4);
 };
 
+/** From this many recognised letters on, the order in which text is plotted counts less. */
+const manyLetters = 10;
+
 /** -1 (mirrored) to 1, weighted by the amount of text. */
-export const textSide = ({ direction: { forward, backward } }: Content): number => {
-  const total = forward + backward;
-  return total < 5 ? 0 : ((forward - backward) / total) * within(total / 25, 0.2, 1);
+export const textSide = ({ direction: { forward, backward }, lettering: { plain, mirrored } }: Content): number => {
+  const trust = plain + mirrored >= manyLetters ? 0.3 : 1;
+  const total = 2 * (plain + mirrored) + trust * (forward + backward);
+  const sum = 2 * (plain - mirrored) + trust * (forward - backward);
+  return total < 5 ? 0 : (sum / total) * within(total / 25, 0.2, 1);
 };
 
 const textWeight = 5;
