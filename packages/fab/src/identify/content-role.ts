@@ -59,6 +59,11 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   const hits = set.hits.pads;
   const onHits = hits.count > 0 ? matchPads(hits, content.index).share : 0;
   const padsAtHits = hits.count > 0 ? matchPads(pads, set.hits).share : 0;
+  // Short wide pieces of traces and small areas of pours are no pads; they count only where a tool draws pads that way.
+  const stamped = set.flashed(file);
+  const alone = stamped.count > 0;
+  const roundPads = alone ? stamped.round / stamped.count : round;
+  const drilledPads = alone ? stamped.drilled / stamped.count : padsAtHits;
   const enclosing = set.enclosing(file);
 
   const traced = content.ends.length > 4 ? Math.max(content.endsOnPads, content.padsWithEnds) : 0;
@@ -69,14 +74,14 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   if (content.uses.some((use) => /conductor|viapad|componentpad|smdpad/i.test(use))) copper += 2;
   let symbols = false;
   const hit = hits.count > 0 && pads.count > 0;
-  let outer = copper + (round < 0.9 && pads.count > 0 ? 1 : 0) + (hit ? within((onHits - 0.5) * 5, -2, 2.5) : 0);
+  let outer = copper + (roundPads < 0.9 && pads.count > 0 ? 1 : 0) + (hit ? within((onHits - 0.5) * 5, -2, 2.5) : 0);
   // Inner layers often have pads only at holes that are connected there.
-  const innerHits = Math.max(onHits, padsAtHits > 0.95 && pads.count < hits.count * 0.7 ? 0.8 : 0);
-  let inner = copper + (round < 0.8 ? -1.5 : 0.5) + (hit ? within((innerHits - 0.5) * 5, -2, 2.5) : 0);
-  if (traced < 0.05 && content.areas === 0 && clears === 0) inner -= 2.5;
+  const innerHits = Math.max(onHits, drilledPads > 0.95 && pads.count < hits.count * 0.7 ? 0.8 : 0);
+  let inner = copper + (roundPads < 0.8 ? -1.5 : 0.5) + (hit ? within((innerHits - 0.5) * 5, -2, 2.5) : 0);
+  if (traced < 0.05 && content.areas === 0 && clears === 0 && !filled) inner -= 2.5;
   if (hit) {
-    outer += padsAtHits < 0.95 ? 0.7 : -0.5;
-    inner += padsAtHits > 0.95 ? 1.2 : -1.5;
+    outer += drilledPads < 0.95 ? 0.7 : -0.5;
+    inner += drilledPads > 0.95 ? 1.2 : -1.5;
     // A pad is wider than its hole; a drawing symbol or the hole itself is not.
     if (padsAtHits > 0.5 && matchPads(pads, set.hits).growth < ringNm) {
       outer -= 3;

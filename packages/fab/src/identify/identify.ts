@@ -13,7 +13,7 @@ import { claimsOf, type Evidence, evidenceOf, isEnumeration, withNumber, without
 import { familiesOf } from './families.ts';
 import { LayerSet } from './layer-set.ts';
 import { lastLayer, projectWords } from './name-role.ts';
-import type { PadList } from './pads.ts';
+import { type PadList, pointPads } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
 import { type Claim, type Reason, roleOf, type Slot, slotOf } from './slot.ts';
 
@@ -49,14 +49,7 @@ export interface IdentifyContext {
   readonly drillHits?: (drills: readonly number[], copper: readonly ShapeList[]) => PadList;
 }
 
-const noHits: PadList = {
-  count: 0,
-  x: new Int32Array(0),
-  y: new Int32Array(0),
-  width: new Int32Array(0),
-  height: new Int32Array(0),
-  round: new Uint8Array(0),
-};
+const noHits = pointPads(new Int32Array(0));
 
 interface LayerFile {
   readonly file: number;

@@ -14,6 +14,15 @@ export interface Candidate {
   readonly family: string | null;
 }
 
+/** Numbers of flashed pads: all, those at a drill hit, round ones. */
+export interface FlashedPads {
+  readonly count: number;
+  readonly drilled: number;
+  readonly round: number;
+}
+
+/** Largest distance between a pad and its hole. */
+const drillToleranceNm = 60_000;
 const boardPadSamples = 400;
 const boardPadTotal = 1_000;
 
@@ -39,6 +48,7 @@ export class LayerSet {
   /** Pad positions that an outline must enclose, from likely copper and mask layers. */
   readonly boardPads: Int32Array;
   readonly boardBox: Box;
+  readonly #flashed = new Map<number, FlashedPads>();
   readonly #surface = new Map<number, Int32Array>();
   readonly #matches = new Map<number, PadMatch>();
   readonly #enclosing = new Map<number, { loop: Loop; share: number } | null>();
@@ -92,6 +102,23 @@ export class LayerSet {
     const surface = Int32Array.from(found);
     this.#surface.set(file, surface);
     return surface;
+  }
+
+  /** How many of a layer's flashed pads are drilled, undrilled, round. */
+  flashed(file: number): FlashedPads {
+    const known = this.#flashed.get(file);
+    if (known) return known;
+    const pads = this.content(file)?.pads ?? noPads;
+    let [count, drilled, round] = [0, 0, 0];
+    for (let n = 0; n < pads.count; n += 1) {
+      if (pads.flashed[n] === 0) continue;
+      count += 1;
+      round += pads.round[n] ?? 0;
+      if (this.hits.at(pads.x[n] ?? 0, pads.y[n] ?? 0, drillToleranceNm, 0) >= 0) drilled += 1;
+    }
+    const found = { count, drilled, round };
+    this.#flashed.set(file, found);
+    return found;
   }
 
   /** The smallest contour around the board's pads, with its share of the file's line length (including contours inside). */

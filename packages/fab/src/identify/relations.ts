@@ -44,10 +44,15 @@ const pasteAcross = (set: LayerSet, paste: number, across: number): number => {
   return compared === 0 ? 0 : -within((share - 0.15) * 4, 0, 3);
 };
 
-/** Drilled pads are on every layer, usually with the same size. */
+/** Drilled pads are on every layer, usually with the same size; pads without a hole are on outer layers, and so are most traces. */
 const innerUnderOuter = (set: LayerSet, inner: number, outer: number): number => {
   const { share, growth, compared } = set.match(inner, outer);
-  return compared === 0 ? 0 : within((share - 0.5) * 2, -1, 0.8) - (Math.abs(growth) > otherSizeNm ? 1.2 : 0);
+  if (compared === 0) return 0;
+  const [below, above] = [set.flashed(inner), set.flashed(outer)];
+  const undrilled = set.hits.pads.count > 0 ? above.count - above.drilled - below.count + below.drilled : 0;
+  const traced = (set.content(outer)?.padsWithEnds ?? 0) - (set.content(inner)?.padsWithEnds ?? 0);
+  const fit = within((share - 0.5) * 2, -1, 0.8) - (Math.abs(growth) > otherSizeNm ? 1.2 : 0);
+  return fit + Math.min(0, 1.5 * Math.tanh(undrilled / 6)) + Math.min(0, 0.7 * Math.tanh(3 * traced));
 };
 
 const pasteInMask = (set: LayerSet, paste: number, mask: number): number => {
@@ -84,12 +89,15 @@ const drillInCopper = (set: LayerSet, drill: number, copper: number): number => 
   return agreement(on.share) * 0.8 + (on.growth < -60_000 ? 1.2 : -2.5);
 };
 
-/** The top usually has more parts than the bottom. */
+/** The top usually has more parts than the bottom: on copper and mask, more pads without a hole. */
 const richer = (set: LayerSet, top: number, bottom: number): number => {
   const [a, b] = [set.content(top), set.content(bottom)];
   if (!a || !b) return 0;
   const size = ({ pads, strokes, fills }: Content): number => pads.count + strokes / 4 + fills + 1;
-  return 0.7 * Math.tanh(Math.log(size(a) / size(b)));
+  const drawn = Math.tanh(Math.log(size(a) / size(b)));
+  const [above, below] = [set.flashed(top), set.flashed(bottom)];
+  if (set.hits.pads.count === 0 || above.count === 0 || below.count === 0) return 0.7 * drawn;
+  return 0.7 * Math.tanh(Math.log((above.count - above.drilled + 2) / (below.count - below.drilled + 2))) + 0.2 * drawn;
 };
 
 /** Files that differ in a number only are all copper or none; an unused layer may hold nothing but the edge. */
