@@ -10,8 +10,8 @@ const within = (value: number, low: number, high: number): number => Math.min(hi
 
 /** An empty layer usually belongs to a side without parts. */
 const emptyScores: Scores = {
-  'paste-bottom': 0.7,
-  'legend-bottom': 0.5,
+  'legend-bottom': 0.7,
+  'paste-bottom': 0.65,
   'paste-top': 0.4,
   'legend-top': 0.3,
   'mask-bottom': 0.1,
@@ -51,9 +51,14 @@ const ringNm = 60_000;
 export const contentScores = (set: LayerSet, file: number): Scores => {
   const content = set.content(file);
   if (!content || isEmptyBox(content.box)) return emptyScores;
-  const { pads, strokes, flashes, fills, clears } = content;
+  const { pads, flashes, fills, clears } = content;
+  const border = set.bordered ? set.border(file) : 0;
+  const strokes = content.strokes - border;
+  const bare = content.contourOnly && set.bordered;
+  if (bare && flashes === 0) return { ...emptyScores, profile: 6 };
   const padShare = pads.count / Math.max(1, pads.count + strokes);
-  const letters = content.direction.forward + content.direction.backward;
+  const letters =
+    content.direction.forward + content.direction.backward + content.lettering.plain + content.lettering.mirrored;
   const side = textSide(content);
   const round = pads.count === 0 ? 0 : pads.round.reduce((sum, flag) => sum + flag, 0) / pads.count;
   const hits = set.hits.pads;
@@ -90,13 +95,13 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
     }
   }
 
-  if (content.contourOnly) {
+  if (content.contourOnly && !bare) {
     outer -= 8;
     inner -= 8;
   }
 
-  const lines = content.ends.length / 2;
-  const plain = (lines === 0 ? 1 : within((padShare - 0.5) * 3, -2, 1)) - (content.areas > 0 ? 0.5 : 0);
+  const lines = content.ends.length / 2 - 2 * border;
+  const plain = (lines <= 0 ? 1 : within((padShare - 0.5) * 3, -2, 1)) - (content.areas > 0 ? 0.5 : 0);
   // An area over half of the board is copper, not an opening.
   const poured = content.largestFill > 0.5 ? 3 : 0;
   const lettered = letters >= 12 ? 1.5 : 0;
@@ -115,7 +120,7 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   if (oversize) legend -= 1;
 
   let profile = enclosing ? -1 + 7 * enclosing.share : -3;
-  if (flashes > 0) profile -= flashes > 4 ? 4 : 1.5;
+  if (flashes > 0) profile -= flashes > 4 || bare ? 4 : 1.5;
   if (letters > 12) profile -= 1.5;
   if (content.uses.some((use) => /profile/i.test(use))) profile += 3;
 

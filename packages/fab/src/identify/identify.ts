@@ -102,8 +102,8 @@ const layersSpokenOf = (layers: readonly LayerFile[], job: JobFacts | null): num
     0,
   );
   const bottomApart = layers.some(
-    ({ evidence: { name, number } }) =>
-      number?.counts !== 'all' && name.some(({ slot, weight }) => slot === 'copper-bottom' && weight >= 4),
+    ({ evidence: { name, comment, number } }) =>
+      number?.counts !== 'all' && [...name, ...comment].some(({ slot, weight }) => slot === 'copper-bottom' && weight >= 4),
   );
   return Math.max(job?.layers ?? 0, numbered + (bottomApart ? 1 : 0));
 };

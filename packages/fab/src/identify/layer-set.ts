@@ -21,6 +21,8 @@ export interface FlashedPads {
   readonly round: number;
 }
 
+const sameCornerNm = 2_000;
+const borderedFilms = 3;
 /** Largest distance between a pad and its hole. */
 const drillToleranceNm = 60_000;
 const boardPadSamples = 400;
@@ -48,8 +50,11 @@ export class LayerSet {
   /** Pad positions that an outline must enclose, from likely copper and mask layers. */
   readonly boardPads: Int32Array;
   readonly boardBox: Box;
+  #bordered: boolean | undefined;
+  readonly #border = new Map<number, number>();
   readonly #flashed = new Map<number, FlashedPads>();
   readonly #surface = new Map<number, Int32Array>();
+  readonly #inside = new Map<number, number>();
   readonly #matches = new Map<number, PadMatch>();
   readonly #enclosing = new Map<number, { loop: Loop; share: number } | null>();
 
@@ -87,6 +92,23 @@ export class LayerSet {
     return match;
   }
 
+  /** Share of a file's pads whose centre is within a pad of the other file. */
+  inside(file: number, other: number): number {
+    const key = file * this.files.length + other;
+    const known = this.#inside.get(key);
+    if (known !== undefined) return known;
+    const [pads, index] = [this.content(file)?.pads ?? noPads, this.content(other)?.index];
+    const step = Math.max(1, Math.floor(pads.count / surfaceSamples));
+    let [compared, within] = [0, 0];
+    for (let n = 0; index && n < pads.count; n += step) {
+      compared += 1;
+      if (index.under(pads.x[n] ?? 0, pads.y[n] ?? 0, 0) >= 0) within += 1;
+    }
+    const share = compared === 0 ? 0 : within / compared;
+    this.#inside.set(key, share);
+    return share;
+  }
+
   /** Undrilled pads of a layer as x, y, width, height, a few hundred at most; without drill hits, those that are not round. */
   surfacePads(file: number): Int32Array {
     const known = this.#surface.get(file);
@@ -102,6 +124,28 @@ export class LayerSet {
     const surface = Int32Array.from(found);
     this.#surface.set(file, surface);
     return surface;
+  }
+
+  /** Number of a film's strokes that repeat the edge, as drawn alone in another film. */
+  border(file: number): number {
+    const known = this.#border.get(file);
+    if (known !== undefined) return known;
+    const own = this.content(file);
+    let most = 0;
+    for (const { content } of this.files) {
+      if (content === own || !own || !content.contourOnly || content.flashes > 0) continue;
+      const corners = content.loops.flatMap(({ segments }) => segments);
+      const repeated = corners.filter(({ x0, y0 }) => own.endIndex.nearest(x0, y0, sameCornerNm, sameCornerNm) >= 0).length;
+      if (repeated >= corners.length * 0.9) most = Math.max(most, corners.length);
+    }
+    this.#border.set(file, most);
+    return most;
+  }
+
+  /** Whether the films of the set repeat the edge, so that a film with nothing else is an empty one. */
+  get bordered(): boolean {
+    this.#bordered ??= this.files.filter(({ content }, file) => !content.contourOnly && this.border(file) > 0).length >= borderedFilms;
+    return this.#bordered;
   }
 
   /** How many of a layer's flashed pads are drilled, undrilled, round. */

@@ -59,8 +59,9 @@ const pasteInMask = (set: LayerSet, paste: number, mask: number): number => {
   const on = set.match(paste, mask);
   const back = set.match(mask, paste);
   if (on.compared === 0 || back.compared === 0) return 0;
-  // A paste layer omits drilled pads: if it had more pads, the two would be swapped.
-  return agreement(on.share) + (on.growth <= toleranceNm ? 1 : -2.5) + (back.share > 0.97 && on.share < 0.9 ? -1.5 : 0);
+  // Every paste opening is within a mask opening; the mask has more of them: drilled pads, test points.
+  const more = set.inside(paste, mask) - set.inside(mask, paste);
+  return agreement(on.share) + (on.growth <= toleranceNm ? 1 : -2.5) + within(more * 6, -2, 1);
 };
 
 const aroundNm = 700_000;
