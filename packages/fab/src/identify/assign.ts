@@ -237,14 +237,10 @@ class Search {
   #settleSides(): boolean {
     let moved = false;
     for (const kinds of turnedTogether) {
-      const before = this.slots.slice();
       const worth = this.total();
-      for (const [file, slot] of before.entries()) {
-        const name = slots[slot] ?? 'unknown';
-        if (kinds.some((kind) => name.startsWith(kind))) this.slots[file] = indexOf(flipped(name));
-      }
+      this.#turn(kinds);
       if (this.total() > worth + 1e-9) moved = true;
-      else this.slots.set(before);
+      else this.#turn(kinds);
     }
     return moved;
   }
@@ -311,7 +307,7 @@ class Search {
     }
   }
 
-  /** Score of the best set in which this file has another slot: alone, by exchange, or with the board flipped. */
+  /** Score of the best set in which this file has another slot: alone, by exchange, or with layer kinds flipped. */
   #nextBest(file: number): number {
     const slot = this.slots[file] ?? 0;
     let next = -Infinity;
@@ -325,14 +321,22 @@ class Search {
       this.slots[other] = otherSlot;
     }
     const name = slots[slot] ?? 'unknown';
-    return flipped(name) === name ? next : Math.max(next, this.#turnedOver());
+    const turns = turnedTogether.filter((kinds) => kinds.some((kind) => name.startsWith(kind)) && flipped(name) !== name);
+    return turns.reduce((most, kinds) => Math.max(most, this.#turnedOver(kinds)), next);
   }
 
-  #turnedOver(): number {
-    const before = this.slots.slice();
-    for (const [file, slot] of before.entries()) this.slots[file] = indexOf(flipped(slots[slot] ?? 'unknown'));
+  /** Swaps top and bottom of some layer kinds. */
+  #turn(kinds: readonly string[]): void {
+    for (const [file, slot] of this.slots.entries()) {
+      const name = slots[slot] ?? 'unknown';
+      if (kinds.some((kind) => name.startsWith(kind))) this.slots[file] = indexOf(flipped(name));
+    }
+  }
+
+  #turnedOver(kinds: readonly string[]): number {
+    this.#turn(kinds);
     const worth = this.total();
-    this.slots.set(before);
+    this.#turn(kinds);
     return worth;
   }
 
@@ -373,10 +377,7 @@ class Search {
       }
     }
     for (const kinds of turnedTogether) {
-      for (const [file, slot] of chosen.entries()) {
-        const name = slots[slot] ?? 'unknown';
-        if (kinds.some((kind) => name.startsWith(kind))) this.slots[file] = indexOf(flipped(name));
-      }
+      this.#turn(kinds);
       consider();
     }
     const found = best as { worth: number; slots: Int32Array } | null; // assigned in the closure

@@ -44,6 +44,12 @@ export const textSide = ({ direction: { forward, backward }, lettering: { plain,
   return total < 5 ? 0 : (sum / total) * within(total / 25, 0.2, 1);
 };
 
+/** Whether a layer has text. Rows of pads drawn as areas go both ways. */
+const isLettered = ({ direction: { forward, backward }, lettering: { plain, mirrored } }: Content): boolean => {
+  const [most, least] = [Math.max(forward, backward), Math.min(forward, backward)];
+  return plain + mirrored >= 8 || (most >= 12 && most > 3 * least);
+};
+
 const textWeight = 5;
 const ringNm = 60_000;
 
@@ -55,7 +61,7 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   const border = set.bordered ? set.border(file) : 0;
   const strokes = content.strokes - border;
   const bare = content.contourOnly && set.bordered;
-  if (bare && flashes === 0) return { ...emptyScores, profile: 6 };
+  if (set.isBlank(file)) return { ...emptyScores, profile: 6 };
   const padShare = pads.count / Math.max(1, pads.count + strokes);
   const letters =
     content.direction.forward + content.direction.backward + content.lettering.plain + content.lettering.mirrored;
@@ -104,7 +110,7 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   const plain = (lines <= 0 ? 1 : within((padShare - 0.5) * 3, -2, 1)) - (content.areas > 0 ? 0.5 : 0);
   // An area over half of the board is copper, not an opening.
   const poured = content.largestFill > 0.5 ? 3 : 0;
-  const lettered = letters >= 12 ? 1.5 : 0;
+  const lettered = isLettered(content) ? 1.5 : 0;
   const mask = 0.5 + plain - poured - lettered - within(content.padsWithEnds * 3, 0, 2);
   let paste = 0.3 + plain - round - poured - lettered;
   if (hits.count > 0 && pads.count > 0) paste += padsAtHits < 0.08 ? 1 : -within(padsAtHits * 6, 0, 3);
@@ -122,6 +128,8 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   let profile = enclosing ? -1 + 7 * enclosing.share : -3;
   if (flashes > 0) profile -= flashes > 4 || bare ? 4 : 1.5;
   if (letters > 12) profile -= 1.5;
+  // Where films repeat the edge, the profile is a film with nothing else.
+  if (border > 0) profile -= 4;
   if (content.uses.some((use) => /profile/i.test(use))) profile += 3;
 
   let map = flashes === 0 && enclosing ? 0.5 : symbols ? 1 : -1;

@@ -142,10 +142,16 @@ export class LayerSet {
     return most;
   }
 
-  /** Whether the films of the set repeat the edge, so that a film with nothing else is an empty one. */
+  /** Whether the films of the set repeat the edge. */
   get bordered(): boolean {
     this.#bordered ??= this.files.filter(({ content }, file) => !content.contourOnly && this.border(file) > 0).length >= borderedFilms;
     return this.#bordered;
+  }
+
+  /** Whether a film is empty, apart from an edge that the other films repeat. */
+  isBlank(file: number): boolean {
+    const content = this.content(file);
+    return !content || isEmptyBox(content.box) || (content.contourOnly && content.flashes === 0 && this.bordered);
   }
 
   /** How many of a layer's flashed pads are drilled, undrilled, round. */

@@ -1,11 +1,8 @@
-import { isEmptyBox } from '@copperline/geometry';
 import type { Content } from './content.ts';
 import type { LayerSet } from './layer-set.ts';
 import { flipped, type Slot } from './slot.ts';
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-
-const isEmpty = (content: Content | undefined): boolean => !content || isEmptyBox(content.box);
 
 /** From -2.5 (no pad of the first is on one of the second) to 2.5 (all are). */
 const agreement = (share: number): number => within((share - 0.5) * 5, -2.5, 2.5);
@@ -21,8 +18,10 @@ const maskOverCopper = (set: LayerSet, mask: number, copper: number): number => 
   const over = set.match(mask, copper);
   const back = set.match(copper, mask);
   if (over.compared === 0 || back.compared === 0) return 0;
+  // Openings drawn as areas are often merged: then the centres do not coincide, but the pads are within the openings.
+  const merged = set.flashed(mask).count === 0 ? Math.max(set.inside(copper, mask), set.inside(mask, copper)) : 0;
   // Tented vias have no opening, so the reverse share counts less.
-  let fit = agreement(over.share) + within((back.share - 0.3) * 2, -0.6, 1.4) + (over.growth >= -toleranceNm ? 0.8 : -2.5);
+  let fit = agreement(Math.max(over.share, merged)) + within((back.share - 0.3) * 2, -0.6, 1.4) + (over.growth >= -toleranceNm ? 0.8 : -2.5);
   // At equal size, the layer with traces is copper, and the one with additional bare holes is the mask.
   if (Math.abs(over.growth) <= toleranceNm) {
     fit += within(Math.log(((set.content(copper)?.strokes ?? 0) + 1) / ((set.content(mask)?.strokes ?? 0) + 1)), -1.5, 1.5);
@@ -103,7 +102,7 @@ const richer = (set: LayerSet, top: number, bottom: number): number => {
 
 /** Files that differ in a number only are all copper or none; an unused layer may hold nothing but the edge. */
 const ofFamily = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
-  if ([a, b].some((file) => isEmpty(set.content(file)) || set.content(file)?.contourOnly)) return 0;
+  if ([a, b].some((file) => set.isBlank(file) || set.content(file)?.contourOnly)) return 0;
   const [copperA, copperB] = [slotA.startsWith('copper'), slotB.startsWith('copper')];
   return copperA && copperB ? 1 : copperA === copperB ? 0 : -1;
 };
@@ -121,7 +120,7 @@ export const relation = (set: LayerSet, a: number, slotA: Slot, b: number, slotB
 };
 
 const ordinary = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
-  if (isEmpty(set.content(a)) || isEmpty(set.content(b))) return 0;
+  if (set.isBlank(a) || set.isBlank(b)) return 0;
   const [kind, side] = slotA.split('-');
   if (slotA !== slotB && side === 'top' && flipped(slotA) === slotB) return richer(set, a, b);
   const sameSide = slotB.endsWith(`-${side ?? ''}`);
