@@ -50,7 +50,7 @@ const isLettered = ({ direction: { forward, backward }, lettering: { plain, mirr
   return plain + mirrored >= 8 || (most >= 12 && most > 3 * least);
 };
 
-const textWeight = 5;
+const textWeight = 6;
 const ringNm = 60_000;
 
 /** Scores of a layer's content, in log-odds against "unknown". */
@@ -63,8 +63,7 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   const bare = content.contourOnly && set.bordered;
   if (set.isBlank(file)) return { ...emptyScores, profile: 6 };
   const padShare = pads.count / Math.max(1, pads.count + strokes);
-  const letters =
-    content.direction.forward + content.direction.backward + content.lettering.plain + content.lettering.mirrored;
+  const letters = content.direction.forward + content.direction.backward + content.lettering.plain + content.lettering.mirrored;
   const side = textSide(content);
   const round = pads.count === 0 ? 0 : pads.round.reduce((sum, flag) => sum + flag, 0) / pads.count;
   const hits = set.hits.pads;
@@ -115,11 +114,15 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   let paste = 0.3 + plain - round - poured - lettered;
   if (hits.count > 0 && pads.count > 0) paste += padsAtHits < 0.08 ? 1 : -within(padsAtHits * 6, 0, 3);
 
-  let legend = (padShare < 0.2 ? 1.5 : padShare < 0.5 ? 0.5 : -1.5) - poured / 2;
+  // Letters drawn as areas look like pads; flashes do not.
+  const padsOfLegend = flashes === 0 ? padShare * 0.4 : padShare;
+  let legend = (padsOfLegend < 0.2 ? 1.5 : padsOfLegend < 0.5 ? 0.5 : -1.5) - poured / 2;
   if (strokes + fills > 20) legend += 0.7;
+  // A drawing without text is rather a courtyard.
   if (letters >= 8) legend += 1;
+  else if (letters < 3 && strokes > 60) legend -= 0.7;
   legend -= within(content.endsOnPads * 6, 0, 2.5);
-  if (enclosing && enclosing.share > 0.3) legend -= 1;
+  if (enclosing && enclosing.share > 0.3 && border === 0) legend -= 1;
   const wide = { x: content.box.maxX - content.box.minX, y: content.box.maxY - content.box.minY };
   const board = { x: set.boardBox.maxX - set.boardBox.minX, y: set.boardBox.maxY - set.boardBox.minY };
   const oversize = Math.max(wide.x - board.x, wide.y - board.y) > 12e6;
@@ -129,7 +132,7 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   if (flashes > 0) profile -= flashes > 4 || bare ? 4 : 1.5;
   if (letters > 12) profile -= 1.5;
   // Where films repeat the edge, the profile is a film with nothing else.
-  if (border > 0) profile -= 4;
+  if (border > 0) profile = -8;
   if (content.uses.some((use) => /profile/i.test(use))) profile += 3;
 
   let map = flashes === 0 && enclosing ? 0.5 : symbols ? 1 : -1;

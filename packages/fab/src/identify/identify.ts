@@ -8,7 +8,7 @@ import type { Role } from '../role.ts';
 import { type Assigned, assignSlots } from './assign.ts';
 import { groupBoards, type Member } from './boards.ts';
 import { type Content, contentOf } from './content.ts';
-import { orderCopper } from './copper-order.ts';
+import { type CopperFile, orderCopper } from './copper-order.ts';
 import { claimsOf, type Evidence, evidenceOf, isEnumeration, withNumber, withoutName } from './evidence.ts';
 import { familiesOf } from './families.ts';
 import { LayerSet } from './layer-set.ts';
@@ -171,6 +171,14 @@ const trustIn = ({ stated }: Evidence): number => (stated ? trusted.indexOf(stat
 const statedLayer = ({ stated }: Evidence): number | null =>
   stated?.role.kind === 'copper' && stated.role.layer > 0 ? stated.role.layer : null;
 
+const copperFile = ({ file, evidence, content }: LayerFile, slot: Slot): CopperFile => ({
+  file,
+  slot,
+  stated: statedLayer(evidence),
+  number: evidence.number,
+  traced: content?.padsWithEnds ?? 0,
+});
+
 /** Confidence of the source of a stated role; otherwise the margin. */
 const confidenceOf = (evidence: Evidence, assigned: Assigned): number => {
   if (evidence.stated) return evidence.stated.reason === 'job' ? 0.98 : 1;
@@ -238,9 +246,9 @@ const doubtfulMargin = 2.5;
 
 const numbered = (layers: readonly LayerFile[], slots: ReadonlyMap<number, Slot>): ReadonlyMap<number, number> =>
   orderCopper(
-    layers.flatMap(({ file, evidence }) => {
-      const slot = slots.get(file);
-      return slot?.startsWith('copper') ? [{ file, slot, stated: statedLayer(evidence), number: evidence.number }] : [];
+    layers.flatMap((layer) => {
+      const slot = slots.get(layer.file);
+      return slot?.startsWith('copper') ? [copperFile(layer, slot)] : [];
     }),
   ).layers;
 
@@ -322,7 +330,10 @@ const finishBoard = (
   problems.push(...doubles);
   const copper = withSlots.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));
   const order = orderCopper(
-    copper.map(({ file, slot, evidence }) => ({ file, slot, stated: statedLayer(evidence), number: evidence.number })),
+    layers.flatMap((layer) => {
+      const slot = assigned.get(layer.file)?.slot;
+      return slot?.startsWith('copper') && !dropped.has(layer.file) ? [copperFile(layer, slot)] : [];
+    }),
   );
   const nameOf = (file: number): string => withSlots.find((layer) => layer.file === file)?.name ?? '';
   for (const file of order.unsure) problems.push({ code: 'LAYER_ORDER_UNSURE', severity: 'warning', file: nameOf(file) });

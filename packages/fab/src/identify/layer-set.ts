@@ -144,7 +144,8 @@ export class LayerSet {
 
   /** Whether the films of the set repeat the edge. */
   get bordered(): boolean {
-    this.#bordered ??= this.files.filter(({ content }, file) => !content.contourOnly && this.border(file) > 0).length >= borderedFilms;
+    this.#bordered ??=
+      this.files.filter(({ content }, file) => !content.contourOnly && this.border(file) > 0).length >= borderedFilms;
     return this.#bordered;
   }
 

@@ -183,7 +183,11 @@ const joined = (shapes: ShapeList, strokes: readonly number[]): number[][] => {
 const strokePoints = (shapes: ShapeList, group: readonly number[]): number[] => {
   const points: number[] = [];
   let length = 0;
-  for (const n of group) length += Math.hypot((shapes.at[n * 6 + 2] ?? 0) - (shapes.at[n * 6] ?? 0), (shapes.at[n * 6 + 3] ?? 0) - (shapes.at[n * 6 + 1] ?? 0));
+  for (const n of group)
+    length += Math.hypot(
+      (shapes.at[n * 6 + 2] ?? 0) - (shapes.at[n * 6] ?? 0),
+      (shapes.at[n * 6 + 3] ?? 0) - (shapes.at[n * 6 + 1] ?? 0),
+    );
   const step = Math.max(20_000, length / 48);
   for (const n of group) {
     let [x, y] = [shapes.at[n * 6] ?? 0, shapes.at[n * 6 + 1] ?? 0];
@@ -221,12 +225,17 @@ export const letteringOf = (shapes: ShapeList): Lettering => {
     if (kind === shapeKind.fill) {
       if ((shapes.at[n * 6 + 1] ?? 0) >= 7 && (shapes.at[n * 6 + 1] ?? 0) < 400) fills.push(n);
     } else {
-      const length = Math.hypot((shapes.at[n * 6 + 2] ?? 0) - (shapes.at[n * 6] ?? 0), (shapes.at[n * 6 + 3] ?? 0) - (shapes.at[n * 6 + 1] ?? 0));
+      const length = Math.hypot(
+        (shapes.at[n * 6 + 2] ?? 0) - (shapes.at[n * 6] ?? 0),
+        (shapes.at[n * 6 + 3] ?? 0) - (shapes.at[n * 6 + 1] ?? 0),
+      );
       if (length > 0 && length < largestNm && (shapes.stamps[shapes.stamp[n] ?? -1]?.width ?? 0) < 600_000) strokes.push(n);
     }
   }
   const letters = [
-    ...joined(shapes, strokes).filter((group) => group.length > 1 && group.length <= strokesOfLetter).map((group) => (): number[] => strokePoints(shapes, group)),
+    ...joined(shapes, strokes)
+      .filter((group) => group.length > 1 && group.length <= strokesOfLetter)
+      .map((group) => (): number[] => strokePoints(shapes, group)),
     ...fills.map((n) => (): number[] => fillPoints(shapes, n)),
   ];
   let plain = 0;

@@ -21,7 +21,10 @@ const maskOverCopper = (set: LayerSet, mask: number, copper: number): number => 
   // Openings drawn as areas are often merged: then the centres do not coincide, but the pads are within the openings.
   const merged = set.flashed(mask).count === 0 ? Math.max(set.inside(copper, mask), set.inside(mask, copper)) : 0;
   // Tented vias have no opening, so the reverse share counts less.
-  let fit = agreement(Math.max(over.share, merged)) + within((back.share - 0.3) * 2, -0.6, 1.4) + (over.growth >= -toleranceNm ? 0.8 : -2.5);
+  let fit =
+    agreement(Math.max(over.share, merged)) +
+    within((back.share - 0.3) * 2, -0.6, 1.4) +
+    (over.growth >= -toleranceNm ? 0.8 : -2.5);
   // At equal size, the layer with traces is copper, and the one with additional bare holes is the mask.
   if (Math.abs(over.growth) <= toleranceNm) {
     fit += within(Math.log(((set.content(copper)?.strokes ?? 0) + 1) / ((set.content(mask)?.strokes ?? 0) + 1)), -1.5, 1.5);
@@ -89,6 +92,9 @@ const drillInCopper = (set: LayerSet, drill: number, copper: number): number => 
   return agreement(on.share) * 0.8 + (on.growth < -60_000 ? 1.2 : -2.5);
 };
 
+/** Masks, stencils and legends repeat what copper says about the richer side. */
+const sameFact = 0.4;
+
 /** The top usually has more parts than the bottom: on copper and mask, more pads without a hole. */
 const richer = (set: LayerSet, top: number, bottom: number): number => {
   const [a, b] = [set.content(top), set.content(bottom)];
@@ -122,7 +128,8 @@ export const relation = (set: LayerSet, a: number, slotA: Slot, b: number, slotB
 const ordinary = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
   if (set.isBlank(a) || set.isBlank(b)) return 0;
   const [kind, side] = slotA.split('-');
-  if (slotA !== slotB && side === 'top' && flipped(slotA) === slotB) return richer(set, a, b);
+  if (slotA !== slotB && side === 'top' && flipped(slotA) === slotB)
+    return richer(set, a, b) * (kind === 'copper' ? 1 : sameFact);
   const sameSide = slotB.endsWith(`-${side ?? ''}`);
   if (kind === 'mask' && sameSide && slotB.startsWith('copper')) return maskOverCopper(set, a, b);
   if (kind === 'paste' && sameSide && slotB.startsWith('copper')) return pasteOnCopper(set, a, b);
