@@ -63,6 +63,10 @@ class Search {
   readonly #size: number;
   readonly #relations: Float64Array | null;
   readonly #holders = new Int32Array(count);
+  /** What the search ended with from its different starts. */
+  readonly #found: { readonly slots: Int32Array; readonly worth: number }[] = [];
+  /** Files that the current search leaves where they are. */
+  readonly #waiting: Uint8Array;
 
   constructor(set: LayerSet) {
     this.set = set;
@@ -71,6 +75,7 @@ class Search {
     this.own = new Float64Array(this.#size * count).fill(-8);
     for (const [file, { claims }] of set.files.entries()) this.#score(file, claims);
     this.choices = set.files.map((_, file) => [...slots.keys()].filter((slot) => (this.own[file * count + slot] ?? -8) > -6));
+    this.#waiting = new Uint8Array(this.#size);
     this.slots = Int32Array.from(set.files, (_, file) => this.#bestAlone(file));
     const cells = (this.#size * count) ** 2;
     this.#relations = this.#size <= searchLimit ? new Float64Array(cells).fill(Number.NaN) : null;
@@ -157,6 +162,7 @@ class Search {
   #settleSingles(): boolean {
     let moved = false;
     for (let file = 0; file < this.#size; file += 1) {
+      if (this.#waiting[file]) continue;
       let most = this.total();
       for (const slot of this.choices[file] ?? []) {
         const worth = this.#worthWith(file, slot);
@@ -176,7 +182,7 @@ class Search {
     for (let a = 0; a < this.#size; a += 1)
       for (let b = a + 1; b < this.#size; b += 1) {
         const [slotA, slotB] = [this.slots[a] ?? 0, this.slots[b] ?? 0];
-        if (slotA === slotB || this.#settled(a) || this.#settled(b)) continue;
+        if (slotA === slotB || this.#waiting[a] || this.#waiting[b] || this.#settled(a) || this.#settled(b)) continue;
         this.slots[a] = slotB;
         this.slots[b] = slotA;
         const worth = this.total();
@@ -199,7 +205,7 @@ class Search {
         const wanted = this.slots[holder] ?? 0;
         const now = this.slots[file] ?? 0;
         if (file === holder || wanted === now || !single[wanted] || !this.choices[file]?.includes(wanted)) continue;
-        if (this.#settled(file) || this.#settled(holder)) continue;
+        if (this.#waiting[file] || this.#waiting[holder] || this.#settled(file) || this.#settled(holder)) continue;
         let most = this.total();
         let best = -1;
         this.slots[file] = wanted;
@@ -237,14 +243,10 @@ class Search {
   #settleSides(): boolean {
     let moved = false;
     for (const kinds of turnedTogether) {
-      const before = this.slots.slice();
       const worth = this.total();
-      for (const [file, slot] of before.entries()) {
-        const name = slots[slot] ?? 'unknown';
-        if (kinds.some((kind) => name.startsWith(kind))) this.slots[file] = indexOf(flipped(name));
-      }
+      this.#turn(kinds);
       if (this.total() > worth + 1e-9) moved = true;
-      else this.slots.set(before);
+      else this.#turn(kinds);
     }
     return moved;
   }
@@ -257,9 +259,10 @@ class Search {
     const settled = Array.from({ length: this.#size }, (_, file) => this.#settled(file));
     let best = this.slots.slice();
     let worth = this.total();
+    this.#found.push({ slots: best, worth });
     for (const pair of [[], ...this.#outerPairs(settled)]) {
       this.#build(settled, pair);
-      this.#settle();
+      this.#found.push({ slots: this.slots.slice(), worth: this.total() });
       if (this.total() <= worth) continue;
       best = this.slots.slice();
       worth = this.total();
@@ -284,11 +287,22 @@ class Search {
       this.slots[top] = topIndex;
       this.slots[bottom] = bottomIndex;
     }
+    // Empty films agree with every set: they take what the others leave.
+    for (let file = 0; file < this.#size; file += 1) this.#waiting[file] = !settled[file] && this.set.isBlank(file) ? 1 : 0;
+    this.#fill();
+    this.#settle();
+    this.#waiting.fill(0);
+    this.#fill();
+    this.#settle();
+  }
+
+  /** Gives slots to files without one, the most valuable first. */
+  #fill(): void {
     for (;;) {
       let most = this.total() + 1e-9;
       let move: readonly [file: number, slot: number] | null = null;
       for (let file = 0; file < this.#size; file += 1) {
-        if (this.slots[file] !== indexOf('unknown')) continue;
+        if (this.slots[file] !== indexOf('unknown') || this.#waiting[file]) continue;
         for (const slot of this.choices[file] ?? []) {
           const worth = this.#worthWith(file, slot);
           if (worth <= most) continue;
@@ -311,12 +325,13 @@ class Search {
     }
   }
 
-  /** Score of the best set in which this file has another slot: alone, by exchange, or with the board flipped. */
+  /** Score of the best set in which this file has another slot: alone, by exchange, with layer kinds flipped, or as found from another start. */
   #nextBest(file: number): number {
     const slot = this.slots[file] ?? 0;
     let next = -Infinity;
     for (const other of this.choices[file] ?? []) if (other !== slot) next = Math.max(next, this.#worthWith(file, other));
     if (this.#relations === null || this.#namedBy(file) >= clearWords) return next;
+    for (const { slots: found, worth } of this.#found) if (found[file] !== slot) next = Math.max(next, worth);
     for (let other = 0; other < this.#size && this.#size <= secondStart; other += 1) {
       const otherSlot = this.slots[other] ?? 0;
       if (otherSlot === slot) continue;
@@ -325,14 +340,22 @@ class Search {
       this.slots[other] = otherSlot;
     }
     const name = slots[slot] ?? 'unknown';
-    return flipped(name) === name ? next : Math.max(next, this.#turnedOver());
+    const turns = turnedTogether.filter((kinds) => kinds.some((kind) => name.startsWith(kind)) && flipped(name) !== name);
+    return turns.reduce((most, kinds) => Math.max(most, this.#turnedOver(kinds)), next);
   }
 
-  #turnedOver(): number {
-    const before = this.slots.slice();
-    for (const [file, slot] of before.entries()) this.slots[file] = indexOf(flipped(slots[slot] ?? 'unknown'));
+  /** Swaps top and bottom of some layer kinds. */
+  #turn(kinds: readonly string[]): void {
+    for (const [file, slot] of this.slots.entries()) {
+      const name = slots[slot] ?? 'unknown';
+      if (kinds.some((kind) => name.startsWith(kind))) this.slots[file] = indexOf(flipped(name));
+    }
+  }
+
+  #turnedOver(kinds: readonly string[]): number {
+    this.#turn(kinds);
     const worth = this.total();
-    this.slots.set(before);
+    this.#turn(kinds);
     return worth;
   }
 
@@ -373,10 +396,7 @@ class Search {
       }
     }
     for (const kinds of turnedTogether) {
-      for (const [file, slot] of chosen.entries()) {
-        const name = slots[slot] ?? 'unknown';
-        if (kinds.some((kind) => name.startsWith(kind))) this.slots[file] = indexOf(flipped(name));
-      }
+      this.#turn(kinds);
       consider();
     }
     const found = best as { worth: number; slots: Int32Array } | null; // assigned in the closure

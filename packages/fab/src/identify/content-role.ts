@@ -10,8 +10,8 @@ const within = (value: number, low: number, high: number): number => Math.min(hi
 
 /** An empty layer usually belongs to a side without parts. */
 const emptyScores: Scores = {
-  'paste-bottom': 0.7,
-  'legend-bottom': 0.5,
+  'legend-bottom': 0.7,
+  'paste-bottom': 0.65,
   'paste-top': 0.4,
   'legend-top': 0.3,
   'mask-bottom': 0.1,
@@ -33,27 +33,47 @@ const symbolsAtHits = (content: Content, set: LayerSet): number => {
   return touched.size / Math.min(pads.count, content.ends.length / 4);
 };
 
+/** From this many recognised letters on, the order in which text is plotted counts less. */
+const manyLetters = 10;
+
 /** -1 (mirrored) to 1, weighted by the amount of text. */
-export const textSide = ({ direction: { forward, backward } }: Content): number => {
-  const total = forward + backward;
-  return total < 5 ? 0 : ((forward - backward) / total) * within(total / 25, 0.2, 1);
+export const textSide = ({ direction: { forward, backward }, lettering: { plain, mirrored } }: Content): number => {
+  const trust = plain + mirrored >= manyLetters ? 0.3 : 1;
+  const total = 2 * (plain + mirrored) + trust * (forward + backward);
+  const sum = 2 * (plain - mirrored) + trust * (forward - backward);
+  return total < 5 ? 0 : (sum / total) * within(total / 25, 0.2, 1);
 };
 
-const textWeight = 5;
+/** Whether a layer has text. Rows of pads drawn as areas go both ways. */
+const isLettered = ({ direction: { forward, backward }, lettering: { plain, mirrored } }: Content): boolean => {
+  const [most, least] = [Math.max(forward, backward), Math.min(forward, backward)];
+  return plain + mirrored >= 8 || (most >= 12 && most > 3 * least);
+};
+
+const textWeight = 6;
 const ringNm = 60_000;
 
 /** Scores of a layer's content, in log-odds against "unknown". */
 export const contentScores = (set: LayerSet, file: number): Scores => {
   const content = set.content(file);
   if (!content || isEmptyBox(content.box)) return emptyScores;
-  const { pads, strokes, flashes, fills, clears } = content;
+  const { pads, flashes, fills, clears } = content;
+  const border = set.bordered ? set.border(file) : 0;
+  const strokes = content.strokes - border;
+  const bare = content.contourOnly && set.bordered;
+  if (set.isBlank(file)) return { ...emptyScores, profile: 6 };
   const padShare = pads.count / Math.max(1, pads.count + strokes);
-  const letters = content.direction.forward + content.direction.backward;
+  const letters = content.direction.forward + content.direction.backward + content.lettering.plain + content.lettering.mirrored;
   const side = textSide(content);
   const round = pads.count === 0 ? 0 : pads.round.reduce((sum, flag) => sum + flag, 0) / pads.count;
   const hits = set.hits.pads;
   const onHits = hits.count > 0 ? matchPads(hits, content.index).share : 0;
   const padsAtHits = hits.count > 0 ? matchPads(pads, set.hits).share : 0;
+  // Short wide pieces of traces and small areas of pours are no pads; they count only where a tool draws pads that way.
+  const stamped = set.flashed(file);
+  const alone = stamped.count > 0;
+  const roundPads = alone ? stamped.round / stamped.count : round;
+  const drilledPads = alone ? stamped.drilled / stamped.count : padsAtHits;
   const enclosing = set.enclosing(file);
 
   const traced = content.ends.length > 4 ? Math.max(content.endsOnPads, content.padsWithEnds) : 0;
@@ -64,14 +84,14 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   if (content.uses.some((use) => /conductor|viapad|componentpad|smdpad/i.test(use))) copper += 2;
   let symbols = false;
   const hit = hits.count > 0 && pads.count > 0;
-  let outer = copper + (round < 0.9 && pads.count > 0 ? 1 : 0) + (hit ? within((onHits - 0.5) * 5, -2, 2.5) : 0);
+  let outer = copper + (roundPads < 0.9 && pads.count > 0 ? 1 : 0) + (hit ? within((onHits - 0.5) * 5, -2, 2.5) : 0);
   // Inner layers often have pads only at holes that are connected there.
-  const innerHits = Math.max(onHits, padsAtHits > 0.95 && pads.count < hits.count * 0.7 ? 0.8 : 0);
-  let inner = copper + (round < 0.8 ? -1.5 : 0.5) + (hit ? within((innerHits - 0.5) * 5, -2, 2.5) : 0);
-  if (traced < 0.05 && content.areas === 0 && clears === 0) inner -= 2.5;
+  const innerHits = Math.max(onHits, drilledPads > 0.95 && pads.count < hits.count * 0.7 ? 0.8 : 0);
+  let inner = copper + (roundPads < 0.8 ? -1.5 : 0.5) + (hit ? within((innerHits - 0.5) * 5, -2, 2.5) : 0);
+  if (traced < 0.05 && content.areas === 0 && clears === 0 && !filled) inner -= 2.5;
   if (hit) {
-    outer += padsAtHits < 0.95 ? 0.7 : -0.5;
-    inner += padsAtHits > 0.95 ? 1.2 : -1.5;
+    outer += drilledPads < 0.95 ? 0.7 : -0.5;
+    inner += drilledPads > 0.95 ? 1.2 : -1.5;
     // A pad is wider than its hole; a drawing symbol or the hole itself is not.
     if (padsAtHits > 0.5 && matchPads(pads, set.hits).growth < ringNm) {
       outer -= 3;
@@ -80,33 +100,39 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
     }
   }
 
-  if (content.contourOnly) {
+  if (content.contourOnly && !bare) {
     outer -= 8;
     inner -= 8;
   }
 
-  const lines = content.ends.length / 2;
-  const plain = (lines === 0 ? 1 : within((padShare - 0.5) * 3, -2, 1)) - (content.areas > 0 ? 0.5 : 0);
+  const lines = content.ends.length / 2 - 2 * border;
+  const plain = (lines <= 0 ? 1 : within((padShare - 0.5) * 3, -2, 1)) - (content.areas > 0 ? 0.5 : 0);
   // An area over half of the board is copper, not an opening.
   const poured = content.largestFill > 0.5 ? 3 : 0;
-  const lettered = letters >= 12 ? 1.5 : 0;
+  const lettered = isLettered(content) ? 1.5 : 0;
   const mask = 0.5 + plain - poured - lettered - within(content.padsWithEnds * 3, 0, 2);
   let paste = 0.3 + plain - round - poured - lettered;
   if (hits.count > 0 && pads.count > 0) paste += padsAtHits < 0.08 ? 1 : -within(padsAtHits * 6, 0, 3);
 
-  let legend = (padShare < 0.2 ? 1.5 : padShare < 0.5 ? 0.5 : -1.5) - poured / 2;
+  // Letters drawn as areas look like pads; flashes do not.
+  const padsOfLegend = flashes === 0 ? padShare * 0.4 : padShare;
+  let legend = (padsOfLegend < 0.2 ? 1.5 : padsOfLegend < 0.5 ? 0.5 : -1.5) - poured / 2;
   if (strokes + fills > 20) legend += 0.7;
+  // A drawing without text is rather a courtyard.
   if (letters >= 8) legend += 1;
+  else if (letters < 3 && strokes > 60) legend -= 0.7;
   legend -= within(content.endsOnPads * 6, 0, 2.5);
-  if (enclosing && enclosing.share > 0.3) legend -= 1;
+  if (enclosing && enclosing.share > 0.3 && border === 0) legend -= 1;
   const wide = { x: content.box.maxX - content.box.minX, y: content.box.maxY - content.box.minY };
   const board = { x: set.boardBox.maxX - set.boardBox.minX, y: set.boardBox.maxY - set.boardBox.minY };
   const oversize = Math.max(wide.x - board.x, wide.y - board.y) > 12e6;
   if (oversize) legend -= 1;
 
   let profile = enclosing ? -1 + 7 * enclosing.share : -3;
-  if (flashes > 0) profile -= flashes > 4 ? 4 : 1.5;
+  if (flashes > 0) profile -= flashes > 4 || bare ? 4 : 1.5;
   if (letters > 12) profile -= 1.5;
+  // Where films repeat the edge, the profile is a film with nothing else.
+  if (border > 0) profile = -8;
   if (content.uses.some((use) => /profile/i.test(use))) profile += 3;
 
   let map = flashes === 0 && enclosing ? 0.5 : symbols ? 1 : -1;

@@ -3,6 +3,7 @@ import { joinStrokes } from '../outline/graph.ts';
 import { findLoops, type Loop } from '../outline/loops.ts';
 import { drawingOf } from '../outline/segment.ts';
 import { isDrawnPad, PadGrid, type PadList, padListOf, pointPads } from './pads.ts';
+import { type Lettering, letteringOf } from './lettering.ts';
 import { type ReadingDirection, readingDirection } from './reading-direction.ts';
 
 /** Content of a plotted layer, independent of its name. */
@@ -29,6 +30,8 @@ export interface Content {
   /** The line width of most of the stroke length. */
   readonly lineWidth: number;
   readonly direction: ReadingDirection;
+  /** Letters by shape; none on layers with traces, whose bends resemble letters. */
+  readonly lettering: Lettering;
   /** Large closed contours; none if the layer has too many strokes to be an outline. */
   readonly loops: readonly Loop[];
   /** Extent of the largest fill relative to the box. */
@@ -46,6 +49,9 @@ const endSamples = 12_000;
 const outlineStrokes = 6_000;
 const outlineFlashes = 4;
 const noPads = new PadGrid(pointPads(new Int32Array(0)));
+/** Share of stroke ends on pads from which on a layer has traces. */
+const traced = 0.02;
+const noLetters: Lettering = { plain: 0, mirrored: 0 };
 const largeLoopNm = 5e6;
 /** Up to this many strokes, gaps are closed before searching contours. */
 const repairedStrokes = 800;
@@ -203,6 +209,7 @@ export const contentOf = (shapes: ShapeList): Content => {
   const ends = strokeEnds(shapes, strokes);
   const loops = largeLoops(shapes, strokes, flashes);
   const drawn = loops.reduce((sum, loop) => (loop.outer ? sum + lengthOf(loop) : sum), 0);
+  const met = meeting(ends, flashes > 0 ? index : noPads);
   return {
     box,
     flashes,
@@ -215,9 +222,10 @@ export const contentOf = (shapes: ShapeList): Content => {
     index,
     ends,
     endIndex: new PadGrid(pointPads(ends)),
-    ...meeting(ends, flashes > 0 ? index : noPads),
+    ...met,
     lineWidth,
     direction: readingDirection(shapes),
+    lettering: met.endsOnPads < traced ? letteringOf(shapes) : noLetters,
     loops,
     largestFill: largestFill(shapes, box),
     cover: (length * lineWidth) / Math.max(1, (box.maxX - box.minX) * (box.maxY - box.minY)),

@@ -8,12 +8,12 @@ import type { Role } from '../role.ts';
 import { type Assigned, assignSlots } from './assign.ts';
 import { groupBoards, type Member } from './boards.ts';
 import { type Content, contentOf } from './content.ts';
-import { orderCopper } from './copper-order.ts';
+import { type CopperFile, orderCopper } from './copper-order.ts';
 import { claimsOf, type Evidence, evidenceOf, isEnumeration, withNumber, withoutName } from './evidence.ts';
 import { familiesOf } from './families.ts';
 import { LayerSet } from './layer-set.ts';
 import { lastLayer, projectWords } from './name-role.ts';
-import type { PadList } from './pads.ts';
+import { type PadList, pointPads } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
 import { type Claim, type Reason, roleOf, type Slot, slotOf } from './slot.ts';
 
@@ -49,14 +49,7 @@ export interface IdentifyContext {
   readonly drillHits?: (drills: readonly number[], copper: readonly ShapeList[]) => PadList;
 }
 
-const noHits: PadList = {
-  count: 0,
-  x: new Int32Array(0),
-  y: new Int32Array(0),
-  width: new Int32Array(0),
-  height: new Int32Array(0),
-  round: new Uint8Array(0),
-};
+const noHits = pointPads(new Int32Array(0));
 
 interface LayerFile {
   readonly file: number;
@@ -109,8 +102,8 @@ const layersSpokenOf = (layers: readonly LayerFile[], job: JobFacts | null): num
     0,
   );
   const bottomApart = layers.some(
-    ({ evidence: { name, number } }) =>
-      number?.counts !== 'all' && name.some(({ slot, weight }) => slot === 'copper-bottom' && weight >= 4),
+    ({ evidence: { name, comment, number } }) =>
+      number?.counts !== 'all' && [...name, ...comment].some(({ slot, weight }) => slot === 'copper-bottom' && weight >= 4),
   );
   return Math.max(job?.layers ?? 0, numbered + (bottomApart ? 1 : 0));
 };
@@ -177,6 +170,14 @@ const trustIn = ({ stated }: Evidence): number => (stated ? trusted.indexOf(stat
 
 const statedLayer = ({ stated }: Evidence): number | null =>
   stated?.role.kind === 'copper' && stated.role.layer > 0 ? stated.role.layer : null;
+
+const copperFile = ({ file, evidence, content }: LayerFile, slot: Slot): CopperFile => ({
+  file,
+  slot,
+  stated: statedLayer(evidence),
+  number: evidence.number,
+  traced: content?.padsWithEnds ?? 0,
+});
 
 /** Confidence of the source of a stated role; otherwise the margin. */
 const confidenceOf = (evidence: Evidence, assigned: Assigned): number => {
@@ -245,9 +246,9 @@ const doubtfulMargin = 2.5;
 
 const numbered = (layers: readonly LayerFile[], slots: ReadonlyMap<number, Slot>): ReadonlyMap<number, number> =>
   orderCopper(
-    layers.flatMap(({ file, evidence }) => {
-      const slot = slots.get(file);
-      return slot?.startsWith('copper') ? [{ file, slot, stated: statedLayer(evidence), number: evidence.number }] : [];
+    layers.flatMap((layer) => {
+      const slot = slots.get(layer.file);
+      return slot?.startsWith('copper') ? [copperFile(layer, slot)] : [];
     }),
   ).layers;
 
@@ -329,7 +330,10 @@ const finishBoard = (
   problems.push(...doubles);
   const copper = withSlots.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));
   const order = orderCopper(
-    copper.map(({ file, slot, evidence }) => ({ file, slot, stated: statedLayer(evidence), number: evidence.number })),
+    layers.flatMap((layer) => {
+      const slot = assigned.get(layer.file)?.slot;
+      return slot?.startsWith('copper') && !dropped.has(layer.file) ? [copperFile(layer, slot)] : [];
+    }),
   );
   const nameOf = (file: number): string => withSlots.find((layer) => layer.file === file)?.name ?? '';
   for (const file of order.unsure) problems.push({ code: 'LAYER_ORDER_UNSURE', severity: 'warning', file: nameOf(file) });

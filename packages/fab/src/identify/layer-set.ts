@@ -14,6 +14,17 @@ export interface Candidate {
   readonly family: string | null;
 }
 
+/** Numbers of flashed pads: all, those at a drill hit, round ones. */
+export interface FlashedPads {
+  readonly count: number;
+  readonly drilled: number;
+  readonly round: number;
+}
+
+const sameCornerNm = 2_000;
+const borderedFilms = 3;
+/** Largest distance between a pad and its hole. */
+const drillToleranceNm = 60_000;
 const boardPadSamples = 400;
 const boardPadTotal = 1_000;
 
@@ -39,7 +50,11 @@ export class LayerSet {
   /** Pad positions that an outline must enclose, from likely copper and mask layers. */
   readonly boardPads: Int32Array;
   readonly boardBox: Box;
+  #bordered: boolean | undefined;
+  readonly #border = new Map<number, number>();
+  readonly #flashed = new Map<number, FlashedPads>();
   readonly #surface = new Map<number, Int32Array>();
+  readonly #inside = new Map<number, number>();
   readonly #matches = new Map<number, PadMatch>();
   readonly #enclosing = new Map<number, { loop: Loop; share: number } | null>();
 
@@ -77,6 +92,23 @@ export class LayerSet {
     return match;
   }
 
+  /** Share of a file's pads whose centre is within a pad of the other file. */
+  inside(file: number, other: number): number {
+    const key = file * this.files.length + other;
+    const known = this.#inside.get(key);
+    if (known !== undefined) return known;
+    const [pads, index] = [this.content(file)?.pads ?? noPads, this.content(other)?.index];
+    const step = Math.max(1, Math.floor(pads.count / surfaceSamples));
+    let [compared, within] = [0, 0];
+    for (let n = 0; index && n < pads.count; n += step) {
+      compared += 1;
+      if (index.under(pads.x[n] ?? 0, pads.y[n] ?? 0, 0) >= 0) within += 1;
+    }
+    const share = compared === 0 ? 0 : within / compared;
+    this.#inside.set(key, share);
+    return share;
+  }
+
   /** Undrilled pads of a layer as x, y, width, height, a few hundred at most; without drill hits, those that are not round. */
   surfacePads(file: number): Int32Array {
     const known = this.#surface.get(file);
@@ -92,6 +124,52 @@ export class LayerSet {
     const surface = Int32Array.from(found);
     this.#surface.set(file, surface);
     return surface;
+  }
+
+  /** Number of a film's strokes that repeat the edge, as drawn alone in another film. */
+  border(file: number): number {
+    const known = this.#border.get(file);
+    if (known !== undefined) return known;
+    const own = this.content(file);
+    let most = 0;
+    for (const { content } of this.files) {
+      if (content === own || !own || !content.contourOnly || content.flashes > 0) continue;
+      const corners = content.loops.flatMap(({ segments }) => segments);
+      const repeated = corners.filter(({ x0, y0 }) => own.endIndex.nearest(x0, y0, sameCornerNm, sameCornerNm) >= 0).length;
+      if (repeated >= corners.length * 0.9) most = Math.max(most, corners.length);
+    }
+    this.#border.set(file, most);
+    return most;
+  }
+
+  /** Whether the films of the set repeat the edge. */
+  get bordered(): boolean {
+    this.#bordered ??=
+      this.files.filter(({ content }, file) => !content.contourOnly && this.border(file) > 0).length >= borderedFilms;
+    return this.#bordered;
+  }
+
+  /** Whether a film is empty, apart from an edge that the other films repeat. */
+  isBlank(file: number): boolean {
+    const content = this.content(file);
+    return !content || isEmptyBox(content.box) || (content.contourOnly && content.flashes === 0 && this.bordered);
+  }
+
+  /** How many of a layer's flashed pads are drilled, undrilled, round. */
+  flashed(file: number): FlashedPads {
+    const known = this.#flashed.get(file);
+    if (known) return known;
+    const pads = this.content(file)?.pads ?? noPads;
+    let [count, drilled, round] = [0, 0, 0];
+    for (let n = 0; n < pads.count; n += 1) {
+      if (pads.flashed[n] === 0) continue;
+      count += 1;
+      round += pads.round[n] ?? 0;
+      if (this.hits.at(pads.x[n] ?? 0, pads.y[n] ?? 0, drillToleranceNm, 0) >= 0) drilled += 1;
+    }
+    const found = { count, drilled, round };
+    this.#flashed.set(file, found);
+    return found;
   }
 
   /** The smallest contour around the board's pads, with its share of the file's line length (including contours inside). */

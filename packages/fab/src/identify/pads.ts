@@ -9,6 +9,8 @@ export interface PadList {
   readonly height: Int32Array;
   /** 1: round. */
   readonly round: Uint8Array;
+  /** 1: flashed; 0: a small area or a short wide stroke, which may be part of a trace or pour. */
+  readonly flashed: Uint8Array;
 }
 
 /** Points as pads without extent, for spatial search. */
@@ -21,6 +23,7 @@ export const pointPads = (points: Int32Array): PadList => {
     width: new Int32Array(count),
     height: new Int32Array(count),
     round: new Uint8Array(count),
+    flashed: new Uint8Array(count),
   };
   for (let n = 0; n < count; n += 1) {
     pads.x[n] = points[n * 2] ?? 0;
@@ -58,20 +61,20 @@ export const padListOf = (shapes: ShapeList, limit = 60_000): PadList => {
     if (kind === shapeKind.flash) {
       const stamp = shapes.stamps[shapes.stamp[n] ?? -1];
       if (stamp && stamp.width > 0 && stamp.width < padLimitNm && stamp.height < padLimitNm)
-        found.push(a, b, stamp.width, stamp.height, stamp.form === 'circle' ? 1 : 0);
+        found.push(a, b, stamp.width, stamp.height, stamp.form === 'circle' ? 1 : 0, 1);
     } else if (kind === shapeKind.fill) {
       const maxX = shapes.at[at + 4] ?? 0;
       const maxY = shapes.at[at + 5] ?? 0;
       const [width, height] = [maxX - c, maxY - d];
       if (b <= fillEdges && width > 0 && height > 0 && width < padLimitNm && height < padLimitNm)
-        found.push(Math.round((c + maxX) / 2), Math.round((d + maxY) / 2), width, height, 0);
+        found.push(Math.round((c + maxX) / 2), Math.round((d + maxY) / 2), width, height, 0, 0);
     } else if (kind === shapeKind.line) {
       const width = shapes.stamps[shapes.stamp[n] ?? -1]?.width ?? 0;
       if (isDrawnPad(shapes, n))
-        found.push(Math.round((a + c) / 2), Math.round((b + d) / 2), Math.abs(c - a) + width, Math.abs(d - b) + width, 0);
+        found.push(Math.round((a + c) / 2), Math.round((b + d) / 2), Math.abs(c - a) + width, Math.abs(d - b) + width, 0, 0);
     }
   }
-  const total = found.length / 5;
+  const total = found.length / 6;
   const count = Math.min(total, limit);
   const pads = {
     count,
@@ -80,14 +83,16 @@ export const padListOf = (shapes: ShapeList, limit = 60_000): PadList => {
     width: new Int32Array(count),
     height: new Int32Array(count),
     round: new Uint8Array(count),
+    flashed: new Uint8Array(count),
   };
   for (let n = 0; n < count; n += 1) {
-    const from = Math.floor((n * total) / count) * 5;
+    const from = Math.floor((n * total) / count) * 6;
     pads.x[n] = found[from] ?? 0;
     pads.y[n] = found[from + 1] ?? 0;
     pads.width[n] = found[from + 2] ?? 0;
     pads.height[n] = found[from + 3] ?? 0;
     pads.round[n] = found[from + 4] ?? 0;
+    pads.flashed[n] = found[from + 5] ?? 0;
   }
   return pads;
 };

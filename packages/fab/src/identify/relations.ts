@@ -1,11 +1,8 @@
-import { isEmptyBox } from '@copperline/geometry';
 import type { Content } from './content.ts';
 import type { LayerSet } from './layer-set.ts';
 import { flipped, type Slot } from './slot.ts';
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-
-const isEmpty = (content: Content | undefined): boolean => !content || isEmptyBox(content.box);
 
 /** From -2.5 (no pad of the first is on one of the second) to 2.5 (all are). */
 const agreement = (share: number): number => within((share - 0.5) * 5, -2.5, 2.5);
@@ -21,8 +18,13 @@ const maskOverCopper = (set: LayerSet, mask: number, copper: number): number => 
   const over = set.match(mask, copper);
   const back = set.match(copper, mask);
   if (over.compared === 0 || back.compared === 0) return 0;
+  // Openings drawn as areas are often merged: then the centres do not coincide, but the pads are within the openings.
+  const merged = set.flashed(mask).count === 0 ? Math.max(set.inside(copper, mask), set.inside(mask, copper)) : 0;
   // Tented vias have no opening, so the reverse share counts less.
-  let fit = agreement(over.share) + within((back.share - 0.3) * 2, -0.6, 1.4) + (over.growth >= -toleranceNm ? 0.8 : -2.5);
+  let fit =
+    agreement(Math.max(over.share, merged)) +
+    within((back.share - 0.3) * 2, -0.6, 1.4) +
+    (over.growth >= -toleranceNm ? 0.8 : -2.5);
   // At equal size, the layer with traces is copper, and the one with additional bare holes is the mask.
   if (Math.abs(over.growth) <= toleranceNm) {
     fit += within(Math.log(((set.content(copper)?.strokes ?? 0) + 1) / ((set.content(mask)?.strokes ?? 0) + 1)), -1.5, 1.5);
@@ -44,18 +46,24 @@ const pasteAcross = (set: LayerSet, paste: number, across: number): number => {
   return compared === 0 ? 0 : -within((share - 0.15) * 4, 0, 3);
 };
 
-/** Drilled pads are on every layer, usually with the same size. */
+/** Drilled pads are on every layer, usually with the same size; pads without a hole are on outer layers, and so are most traces. */
 const innerUnderOuter = (set: LayerSet, inner: number, outer: number): number => {
   const { share, growth, compared } = set.match(inner, outer);
-  return compared === 0 ? 0 : within((share - 0.5) * 2, -1, 0.8) - (Math.abs(growth) > otherSizeNm ? 1.2 : 0);
+  if (compared === 0) return 0;
+  const [below, above] = [set.flashed(inner), set.flashed(outer)];
+  const undrilled = set.hits.pads.count > 0 ? above.count - above.drilled - below.count + below.drilled : 0;
+  const traced = (set.content(outer)?.padsWithEnds ?? 0) - (set.content(inner)?.padsWithEnds ?? 0);
+  const fit = within((share - 0.5) * 2, -1, 0.8) - (Math.abs(growth) > otherSizeNm ? 1.2 : 0);
+  return fit + Math.min(0, 1.5 * Math.tanh(undrilled / 6)) + Math.min(0, 0.7 * Math.tanh(3 * traced));
 };
 
 const pasteInMask = (set: LayerSet, paste: number, mask: number): number => {
   const on = set.match(paste, mask);
   const back = set.match(mask, paste);
   if (on.compared === 0 || back.compared === 0) return 0;
-  // A paste layer omits drilled pads: if it had more pads, the two would be swapped.
-  return agreement(on.share) + (on.growth <= toleranceNm ? 1 : -2.5) + (back.share > 0.97 && on.share < 0.9 ? -1.5 : 0);
+  // Every paste opening is within a mask opening; the mask has more of them: drilled pads, test points.
+  const more = set.inside(paste, mask) - set.inside(mask, paste);
+  return agreement(on.share) + (on.growth <= toleranceNm ? 1 : -2.5) + within(more * 6, -2, 1);
 };
 
 const aroundNm = 700_000;
@@ -84,17 +92,23 @@ const drillInCopper = (set: LayerSet, drill: number, copper: number): number => 
   return agreement(on.share) * 0.8 + (on.growth < -60_000 ? 1.2 : -2.5);
 };
 
-/** The top usually has more parts than the bottom. */
+/** Masks, stencils and legends repeat what copper says about the richer side. */
+const sameFact = 0.4;
+
+/** The top usually has more parts than the bottom: on copper and mask, more pads without a hole. */
 const richer = (set: LayerSet, top: number, bottom: number): number => {
   const [a, b] = [set.content(top), set.content(bottom)];
   if (!a || !b) return 0;
   const size = ({ pads, strokes, fills }: Content): number => pads.count + strokes / 4 + fills + 1;
-  return 0.7 * Math.tanh(Math.log(size(a) / size(b)));
+  const drawn = Math.tanh(Math.log(size(a) / size(b)));
+  const [above, below] = [set.flashed(top), set.flashed(bottom)];
+  if (set.hits.pads.count === 0 || above.count === 0 || below.count === 0) return 0.7 * drawn;
+  return 0.7 * Math.tanh(Math.log((above.count - above.drilled + 2) / (below.count - below.drilled + 2))) + 0.2 * drawn;
 };
 
 /** Files that differ in a number only are all copper or none; an unused layer may hold nothing but the edge. */
 const ofFamily = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
-  if ([a, b].some((file) => isEmpty(set.content(file)) || set.content(file)?.contourOnly)) return 0;
+  if ([a, b].some((file) => set.isBlank(file) || set.content(file)?.contourOnly)) return 0;
   const [copperA, copperB] = [slotA.startsWith('copper'), slotB.startsWith('copper')];
   return copperA && copperB ? 1 : copperA === copperB ? 0 : -1;
 };
@@ -112,9 +126,10 @@ export const relation = (set: LayerSet, a: number, slotA: Slot, b: number, slotB
 };
 
 const ordinary = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
-  if (isEmpty(set.content(a)) || isEmpty(set.content(b))) return 0;
+  if (set.isBlank(a) || set.isBlank(b)) return 0;
   const [kind, side] = slotA.split('-');
-  if (slotA !== slotB && side === 'top' && flipped(slotA) === slotB) return richer(set, a, b);
+  if (slotA !== slotB && side === 'top' && flipped(slotA) === slotB)
+    return richer(set, a, b) * (kind === 'copper' ? 1 : sameFact);
   const sameSide = slotB.endsWith(`-${side ?? ''}`);
   if (kind === 'mask' && sameSide && slotB.startsWith('copper')) return maskOverCopper(set, a, b);
   if (kind === 'paste' && sameSide && slotB.startsWith('copper')) return pasteOnCopper(set, a, b);

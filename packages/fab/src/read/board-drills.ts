@@ -108,6 +108,7 @@ export const hitsOf = (inputs: readonly DrillInput[], copper: readonly ShapeList
     width: Int32Array.from(holes, ({ diameter }) => diameter),
     height: Int32Array.from(holes, ({ diameter }) => diameter),
     round: new Uint8Array(holes.length).fill(1),
+    flashed: new Uint8Array(holes.length).fill(1),
   };
 };
 

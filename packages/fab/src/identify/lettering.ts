@@ -1,0 +1,251 @@
+import { flattenArc, moveEdge, shapeKind, type ShapeList } from '@copperline/geometry';
+import { glyphHeight, glyphNames, glyphStrokes, glyphWidth } from '../glyphs.ts';
+
+/** Number of letters that can be read as they are, and of letters that can only be read in a mirror. */
+export interface Lettering {
+  readonly plain: number;
+  readonly mirrored: number;
+}
+
+/** Sizes of letters. */
+const smallestNm = 400_000;
+const largestNm = 6e6;
+const narrowest = 0.25;
+const strokeLimit = 24_000;
+const letterLimit = 240;
+const strokesOfLetter = 60;
+const toleranceNm = 20_000;
+
+/** Grid of the distances to a letter, over its box. */
+const cells = 16;
+const spacing = 1 / 14;
+
+/** Points as x, y pairs in a unit square. */
+type Points = readonly number[];
+
+const along = (x0: number, y0: number, x1: number, y1: number, step: number, push: (x: number, y: number) => void): void => {
+  const pieces = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / step));
+  for (let k = 0; k <= pieces; k += 1) push(x0 + ((x1 - x0) * k) / pieces, y0 + ((y1 - y0) * k) / pieces);
+};
+
+const fieldOf = (points: Points): Float64Array => {
+  const field = new Float64Array(cells * cells);
+  for (let row = 0; row < cells; row += 1)
+    for (let column = 0; column < cells; column += 1) {
+      const [x, y] = [(column + 0.5) / cells, (row + 0.5) / cells];
+      let least = Infinity;
+      for (let n = 0; n < points.length; n += 2)
+        least = Math.min(least, ((points[n] ?? 0) - x) ** 2 + ((points[n + 1] ?? 0) - y) ** 2);
+      field[row * cells + column] = Math.sqrt(least);
+    }
+  return field;
+};
+
+const cellOf = (value: number): number => Math.min(cells - 1, Math.max(0, Math.floor(value * cells)));
+
+const meanDistance = (points: Points, field: Float64Array): number => {
+  let sum = 0;
+  for (let n = 0; n < points.length; n += 2) sum += field[cellOf(points[n + 1] ?? 0) * cells + cellOf(points[n] ?? 0)] ?? 1;
+  return sum / Math.max(1, points.length / 2);
+};
+
+const mapped = (points: Points, map: (x: number, y: number) => readonly [number, number]): number[] => {
+  const result: number[] = [];
+  for (let n = 0; n < points.length; n += 2) result.push(...map(points[n] ?? 0, points[n + 1] ?? 0));
+  return result;
+};
+
+interface Template {
+  readonly points: Points;
+  readonly field: Float64Array;
+  readonly mirrored: boolean;
+}
+
+const upright = (character: string): Points => {
+  const points: number[] = [];
+  for (const stroke of glyphStrokes(character))
+    for (const [n, { x, y }] of stroke.entries()) {
+      const next = stroke[n + 1];
+      if (next)
+        along(x / glyphWidth, y / glyphHeight, next.x / glyphWidth, next.y / glyphHeight, spacing, (a, b) => points.push(a, b));
+    }
+  return points;
+};
+
+let known: readonly Template[] | null = null;
+
+/** Every capital and digit upright and upside down, plain and mirrored. */
+const templates = (): readonly Template[] => {
+  known ??= glyphNames
+    .filter((character) => /[A-Z\d]/.test(character) && !/[I]/.test(character))
+    .flatMap((character) => {
+      const plain = upright(character);
+      const turned = mapped(plain, (x, y) => [1 - x, 1 - y]);
+      return [plain, turned].flatMap((points) => {
+        const mirror = mapped(points, (x, y) => [1 - x, y]);
+        return [
+          { points, field: fieldOf(points), mirrored: false },
+          { points: mirror, field: fieldOf(mirror), mirrored: true },
+        ];
+      });
+    });
+  return known;
+};
+
+/** Worst likeness of a letter, and least difference between its plain and its mirrored reading. */
+const unlike = 0.13;
+const distinct = 0.035;
+
+/** 1: plain, -1: mirrored, 0: neither or both. */
+const judge = (points: Points): number => {
+  const field = fieldOf(points);
+  let plain = Infinity;
+  let mirrored = Infinity;
+  for (const template of templates()) {
+    const distance = meanDistance(points, template.field) + meanDistance(template.points, field);
+    if (template.mirrored) mirrored = Math.min(mirrored, distance);
+    else plain = Math.min(plain, distance);
+  }
+  if (Math.min(plain, mirrored) > unlike || Math.abs(plain - mirrored) < distinct) return 0;
+  return plain < mirrored ? 1 : -1;
+};
+
+/** The letter in a unit square; lying letters are turned upright. Turning does not mirror. */
+const normalised = (points: Points): Points | null => {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let n = 0; n < points.length; n += 2) {
+    const [x, y] = [points[n] ?? 0, points[n + 1] ?? 0];
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  const [width, height] = [maxX - minX, maxY - minY];
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (long < smallestNm || long > largestNm || short < long * narrowest) return null;
+  const unit = mapped(points, (x, y) => [(x - minX) / width, (y - minY) / height]);
+  return height >= width ? unit : mapped(unit, (x, y) => [y, 1 - x]);
+};
+
+const cellNm = 500_000;
+
+/** Groups of strokes that touch, as lists of their numbers. */
+const joined = (shapes: ShapeList, strokes: readonly number[]): number[][] => {
+  const parent = Int32Array.from(strokes, (_, n) => n);
+  const root = (n: number): number => {
+    let at = n;
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at] ?? at] ?? at;
+      at = parent[at] ?? at;
+    }
+    return at;
+  };
+  const grid = new Map<number, number[]>();
+  const keyAt = (x: number, y: number): number => Math.floor(x / cellNm) * 16_384 + Math.floor(y / cellNm);
+  const corner = (n: number, k: number): number => shapes.at[(strokes[n] ?? 0) * 6 + k] ?? 0;
+  for (let n = 0; n < strokes.length; n += 1) {
+    const seen = new Set<number>();
+    along(corner(n, 0), corner(n, 1), corner(n, 2), corner(n, 3), cellNm / 2, (x, y) => {
+      const key = keyAt(x, y);
+      if (seen.has(key)) return;
+      seen.add(key);
+      const cell = grid.get(key);
+      if (cell) cell.push(n);
+      else grid.set(key, [n]);
+    });
+  }
+  const distance = (x: number, y: number, n: number): number => {
+    const [x0, y0, x1, y1] = [corner(n, 0), corner(n, 1), corner(n, 2), corner(n, 3)];
+    const [dx, dy] = [x1 - x0, y1 - y0];
+    const length = dx * dx + dy * dy;
+    const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / length));
+    return Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
+  };
+  for (let n = 0; n < strokes.length; n += 1) {
+    const stamp = shapes.stamp[strokes[n] ?? 0] ?? -1;
+    const reach = Math.max(toleranceNm, (shapes.stamps[stamp]?.width ?? 0) / 2);
+    for (const end of [0, 2]) {
+      const [x, y] = [corner(n, end), corner(n, end + 1)];
+      for (const other of (grid.get(keyAt(x, y)) ?? []).slice(0, 64))
+        if (shapes.stamp[strokes[other] ?? 0] === stamp && root(other) !== root(n) && distance(x, y, other) <= reach)
+          parent[root(other)] = root(n);
+    }
+  }
+  const groups = new Map<number, number[]>();
+  for (let n = 0; n < strokes.length; n += 1) {
+    const group = groups.get(root(n));
+    if (group) group.push(strokes[n] ?? 0);
+    else groups.set(root(n), [strokes[n] ?? 0]);
+  }
+  return [...groups.values()];
+};
+
+const strokePoints = (shapes: ShapeList, group: readonly number[]): number[] => {
+  const points: number[] = [];
+  let length = 0;
+  for (const n of group)
+    length += Math.hypot(
+      (shapes.at[n * 6 + 2] ?? 0) - (shapes.at[n * 6] ?? 0),
+      (shapes.at[n * 6 + 3] ?? 0) - (shapes.at[n * 6 + 1] ?? 0),
+    );
+  const step = Math.max(20_000, length / 48);
+  for (const n of group) {
+    let [x, y] = [shapes.at[n * 6] ?? 0, shapes.at[n * 6 + 1] ?? 0];
+    const to = (x1: number, y1: number): void => {
+      along(x, y, x1, y1, step, (a, b) => points.push(a, b));
+      [x, y] = [x1, y1];
+    };
+    const [x1 = 0, y1 = 0, cx = 0, cy = 0] = shapes.at.subarray(n * 6 + 2, n * 6 + 6);
+    const kind = shapes.kind[n];
+    if (kind === shapeKind.line) to(x1, y1);
+    else flattenArc(x, y, x1, y1, cx, cy, kind === shapeKind.clockwise, toleranceNm, to);
+  }
+  return points;
+};
+
+const fillPoints = (shapes: ShapeList, n: number): number[] => {
+  const points: number[] = [];
+  const [first = 0, count = 0, minX = 0, minY = 0, maxX = 0, maxY = 0] = shapes.at.subarray(n * 6, n * 6 + 6);
+  const step = Math.max(maxX - minX, maxY - minY) / 14;
+  let [x, y] = [0, 0];
+  for (let edge = first; edge < first + count; edge += 1) {
+    const [kind = 0, x1 = 0, y1 = 0] = shapes.edges.subarray(edge * 5, edge * 5 + 3);
+    if (kind !== moveEdge) along(x, y, x1, y1, step, (a, b) => points.push(a, b));
+    [x, y] = [x1, y1];
+  }
+  return points;
+};
+
+export const letteringOf = (shapes: ShapeList): Lettering => {
+  const strokes: number[] = [];
+  const fills: number[] = [];
+  for (let n = 0; n < shapes.count && strokes.length < strokeLimit; n += 1) {
+    const kind = shapes.kind[n];
+    if (shapes.clear[n] !== 0 || kind === shapeKind.flash) continue;
+    if (kind === shapeKind.fill) {
+      if ((shapes.at[n * 6 + 1] ?? 0) >= 7 && (shapes.at[n * 6 + 1] ?? 0) < 400) fills.push(n);
+    } else {
+      const length = Math.hypot(
+        (shapes.at[n * 6 + 2] ?? 0) - (shapes.at[n * 6] ?? 0),
+        (shapes.at[n * 6 + 3] ?? 0) - (shapes.at[n * 6 + 1] ?? 0),
+      );
+      if (length > 0 && length < largestNm && (shapes.stamps[shapes.stamp[n] ?? -1]?.width ?? 0) < 600_000) strokes.push(n);
+    }
+  }
+  const letters = [
+    ...joined(shapes, strokes)
+      .filter((group) => group.length > 1 && group.length <= strokesOfLetter)
+      .map((group) => (): number[] => strokePoints(shapes, group)),
+    ...fills.map((n) => (): number[] => fillPoints(shapes, n)),
+  ];
+  let plain = 0;
+  let mirrored = 0;
+  const step = Math.max(1, letters.length / letterLimit);
+  for (let k = 0; k < letters.length; k += step) {
+    const points = normalised(letters[Math.floor(k)]?.() ?? []);
+    const verdict = points ? judge(points) : 0;
+    if (verdict > 0) plain += 1;
+    else if (verdict < 0) mirrored += 1;
+  }
+  return { plain, mirrored };
+};
