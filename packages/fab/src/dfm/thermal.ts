@@ -84,8 +84,7 @@ const starvedPads = (model: BoardModel, copper: LayerModel, needed: number): Hit
     const near = polygon < 0 ? null : grown.of(stamp, besidePad);
     if (!near) return [];
     const spokes = coverage(boundary, polygon, near, x, y);
-    // One wide spoke holds as well as two narrow ones.
-    const isEnough = !isBelow(spokes.covered, spokes.parts >= spokesNeeded ? needed : needed * spokesNeeded);
+    const isEnough = spokes.parts >= spokesNeeded && !isBelow(spokes.covered, needed);
     if (isEnough || spokes.covered > mostSpokes * spokes.length) return [];
     const far = grown.of(stamp, inPlane);
     const plane = far && coverage(boundary, polygon, far, x, y);

@@ -138,17 +138,17 @@ export function BoardViewer({
     [stage, state.unit, locale, t],
   );
 
-  const target = highlight?.key ?? null;
+  // The layers of a board come one after the other: those that are pointed at may be the last.
+  const arrived = highlight === null ? 0 : sheets.filter(({ id }) => highlight.layers.includes(id)).length;
+  const target = highlight === null ? null : `${highlight.key} ${arrived}`;
   const go = useEffectEvent(() => {
     if (!highlight) return;
     change({ type: 'reveal', ids: highlight.layers, sheets });
     stage?.zoomTo(highlight.box);
   });
-  // The layers of a board come one after the other: those that are pointed at may be the last.
-  const arrived = highlight === null ? 0 : sheets.filter(({ id }) => highlight.layers.includes(id)).length;
   useEffect(() => {
     if (stage && shown && target !== null) go();
-  }, [stage, shown, target, arrived]);
+  }, [stage, shown, target]);
   // A ring around what lies on the other side would point at something else.
   const inSight = highlight !== null && isSeen(state, highlight.layers, sheets);
   const side = flipped ? 'bottom' : 'top';
