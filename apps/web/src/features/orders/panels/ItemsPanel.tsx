@@ -50,7 +50,7 @@ export function ItemsPanel({ order: { orderId, lines } }: { readonly order: Orde
       <ul className={styles.items}>
         {lines.map((item, line) => (
           <li key={item.cartItemId} className={styles.item}>
-            <ItemPicture item={item} orderId={orderId} line={line} />
+            <ItemPicture item={item} orderId={orderId} line={line} large />
             <div className={styles.itemText}>
               <p className={styles.itemName}>{item.name}</p>
               <p className={styles.second}>
