@@ -57,3 +57,12 @@ test('one unnumbered inner layer is no question, two of them are', () => {
 test('a board with copper on the bottom only has one layer', () => {
   expect([...orderCopper([copper(7, 'copper-bottom')]).layers]).toEqual([[7, 1]]);
 });
+
+test('of two unnumbered inner layers the plane is suggested as the upper one', () => {
+  const { layers, unsure } = orderCopper([
+    { ...copper(0, 'copper-inner'), traced: 0.4 },
+    { ...copper(1, 'copper-inner'), traced: 0.02 },
+  ]);
+  expect([layers.get(1), layers.get(0)]).toEqual([1, 2]);
+  expect(unsure).toEqual([0, 1]);
+});

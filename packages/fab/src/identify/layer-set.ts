@@ -41,6 +41,7 @@ const thinned = (points: readonly number[]): Int32Array => {
 };
 const surfaceSamples = 500;
 const noPads = pointPads(new Int32Array(0));
+const noGrid = new PadGrid(noPads);
 
 /** The files of one board with their comparisons, computed on first use. */
 export class LayerSet {
@@ -97,10 +98,11 @@ export class LayerSet {
     const key = file * this.files.length + other;
     const known = this.#inside.get(key);
     if (known !== undefined) return known;
-    const [pads, index] = [this.content(file)?.pads ?? noPads, this.content(other)?.index];
+    const pads = this.content(file)?.pads ?? noPads;
+    const index = this.content(other)?.index ?? noGrid;
     const step = Math.max(1, Math.floor(pads.count / surfaceSamples));
     let [compared, within] = [0, 0];
-    for (let n = 0; index && n < pads.count; n += step) {
+    for (let n = 0; n < pads.count; n += step) {
       compared += 1;
       if (index.under(pads.x[n] ?? 0, pads.y[n] ?? 0, 0) >= 0) within += 1;
     }

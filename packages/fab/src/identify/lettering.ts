@@ -1,5 +1,5 @@
 import { flattenArc, moveEdge, shapeKind, type ShapeList } from '@copperline/geometry';
-import { glyphHeight, glyphNames, glyphStrokes, glyphWidth } from '../glyphs.ts';
+import { glyphNames, glyphStrokes } from '../glyphs.ts';
 
 /** Number of letters that can be read as they are, and of letters that can only be read in a mirror. */
 export interface Lettering {
@@ -61,13 +61,20 @@ interface Template {
   readonly mirrored: boolean;
 }
 
+/** A character over its own box: narrow ones do not fill the grid. */
 const upright = (character: string): Points => {
   const points: number[] = [];
-  for (const stroke of glyphStrokes(character))
+  const strokes = glyphStrokes(character);
+  const xs = strokes.flatMap((stroke) => stroke.map(({ x }) => x));
+  const ys = strokes.flatMap((stroke) => stroke.map(({ y }) => y));
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - bottom];
+  for (const stroke of strokes)
     for (const [n, { x, y }] of stroke.entries()) {
       const next = stroke[n + 1];
-      if (next)
-        along(x / glyphWidth, y / glyphHeight, next.x / glyphWidth, next.y / glyphHeight, spacing, (a, b) => points.push(a, b));
+      if (!next) continue;
+      const [x0, y0] = [(x - left) / width, (y - bottom) / height];
+      along(x0, y0, (next.x - left) / width, (next.y - bottom) / height, spacing, (a, b) => points.push(a, b));
     }
   return points;
 };
