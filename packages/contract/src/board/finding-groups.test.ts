@@ -33,12 +33,13 @@ const checks = [
   check('spacing', 2, 1),
   check('silk-on-pad', 0, 2_587),
   check('outline', 0, 0),
+  check('copper-balance', 0, 0, 1),
   check('net-open', 0, 0, 0, false),
 ];
 
 describe('the numbers of findings', () => {
   it('count what an answer leaves out, and as passed only what ran', () => {
-    expect(findingCounts(checks)).toEqual({ errors: 2, warnings: 2_591, infos: 0, passed: 1 });
+    expect(findingCounts(checks)).toEqual({ errors: 2, warnings: 2_591, infos: 1, passed: 1 });
     expect(errorCounts(checks)).toEqual([{ check: 'spacing', count: 2 }]);
   });
 

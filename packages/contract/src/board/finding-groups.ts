@@ -11,7 +11,7 @@ export interface FindingCounts {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
-  /** Checks that ran without errors and warnings. */
+  /** Checks that ran and found nothing. */
   readonly passed: number;
 }
 
@@ -22,7 +22,7 @@ export const findingCounts = (checks: readonly CheckCounts[]): FindingCounts => 
     errors: sum('errors'),
     warnings: sum('warnings'),
     infos: sum('infos'),
-    passed: checks.filter(({ ran, errors, warnings }) => ran && errors + warnings === 0).length,
+    passed: checks.filter(({ ran, errors, warnings, infos }) => ran && errors + warnings + infos === 0).length,
   };
 };
 
