@@ -14,6 +14,9 @@ describe('mistyped words', () => {
     ['microcontroler', 'microcontrollers'],
     ['稳压二级管', 'zener-diodes'],
     ['贴片晶震 8M', 'crystals'],
+    ['旋转编玛器', 'rotary-encoders'],
+    ['钮子开官', 'toggle-and-rocker-switches'],
+    ['自恢复保险司', 'resettable-fuses'],
   ])('%s', (text, category) => {
     expect(typed(text)).toMatchObject({ category, words: [] });
   });
@@ -21,6 +24,11 @@ describe('mistyped words', () => {
   it('are shown as they were typed', () => {
     expect(typed('10k resister').understood).toContainEqual({ text: 'resister', start: 4, parameter: 'category' });
     expect(typed('Murta 100nF')).toMatchObject({ maker: 'Murata', understood: [{ text: 'Murta', start: 0 }, { text: '100nF' }] });
+  });
+
+  it('in Chinese are those of the same sound, no other ones', () => {
+    expect(typed('低压电容').words).toEqual(readWanted('低压电容').words);
+    expect(typed('薄膜电阻').category).toBe(readWanted('薄膜电阻').category);
   });
 
   it('stay as they are in a BOM, and where nothing or several words are near', () => {

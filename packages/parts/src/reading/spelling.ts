@@ -26,6 +26,15 @@ const homophones: readonly (readonly [RegExp, string])[] = [
   [/光[偶藕]/g, '光耦'],
 ];
 
+/** Characters of words for parts with those of the same sound that an input method offers for them. */
+const sounds =
+  '关官管观冠馆 码玛马 器气汽起企 极级机几及急鸡集辑 阻组祖租足 容溶荣蓉融 感敢赶 振震镇阵针真贞珍 电店点典 继记计技季 蜂峰风丰封锋 鸣名明 险显 丝思司四 接界街节 连联莲 稳温文 压鸭呀 磁瓷词 珠朱株猪 片偏 传船川 排牌派 耦偶藕 晶精经睛 体题提 座坐做 旋玄悬 转专砖 编边 钮扭纽 拨波播 ' +
+  '轻清青 触处 键建件 端断 保宝 陶桃 锂理李里离 池迟 充冲 蓝兰 模摸膜 块快 线现 性型形行 整正 流留 桥乔 尔而 数属 示是 放方 插叉 母木 护互 复附 滤率 译意 驱区 动洞 锁索 存村 隔格';
+const soundOf = new Map(
+  sounds.split(' ').flatMap(([first = '', ...others]) => [first, ...others].map((one) => [one, first] as const)),
+);
+const soundsOf = (word: string): string => [...word].map((one) => soundOf.get(one) ?? one).join('');
+
 const shortest = 5;
 /** From so many letters on, two mistakes still leave no doubt. */
 const longWord = 8;
@@ -36,6 +45,34 @@ for (const word of known) {
   if (word.length < shortest || !/^[a-z]+$/.test(word)) continue;
   const first = word.slice(0, 1);
   byFirst.set(first, [...(byFirst.get(first) ?? []), word]);
+}
+
+/** Chinese words of at least three characters, by their sounds. */
+const bySounds = Map.groupBy(
+  [...known].filter((word) => /^\p{Script=Han}{3,}$/u.test(word)),
+  soundsOf,
+);
+const longestSounded = Math.max(...[...bySounds.keys()].map((word) => word.length));
+
+const differences = (one: string, other: string): number =>
+  [...one].filter((character, index) => character !== other[index]).length;
+
+/** The word of the same sounds that differs in one character, at this place; the known word that stands there. */
+function soundedAt(text: string, from: number): string | null {
+  for (let length = longestSounded; length >= 3; length -= 1) {
+    const typed = text.slice(from, from + length);
+    if (typed.length < length || !/^\p{Script=Han}+$/u.test(typed)) continue;
+    if (known.has(typed)) return typed;
+    const word = bySounds.get(soundsOf(typed))?.find((one) => differences(one, typed) === 1);
+    if (word !== undefined) return word;
+  }
+  return null;
+}
+
+function withRightSounds(text: string): string {
+  let right = '';
+  while (right.length < text.length) right += soundedAt(text, right.length) ?? text[right.length] ?? '';
+  return right;
 }
 
 const vowels = /^[aeiouy]$/;
@@ -79,7 +116,7 @@ function corrected(word: string): string {
 
 /** The text with its mistyped words replaced; the original text of a range stays the one that was typed. */
 export function withoutMistakes({ plain, original }: PlainText): PlainText {
-  const sounded = homophones.reduce((text, [pattern, word]) => text.replaceAll(pattern, word), plain);
+  const sounded = withRightSounds(homophones.reduce((text, [pattern, word]) => text.replaceAll(pattern, word), plain));
   let fixed = '';
   const starts: number[] = [];
   const ends: number[] = [];
@@ -95,7 +132,8 @@ export function withoutMistakes({ plain, original }: PlainText): PlainText {
   let from = 0;
   for (const { 0: word, index } of sounded.matchAll(/(?<![A-Za-z0-9.-])[A-Za-z]{5,24}(?![A-Za-z0-9]|-\d)/g)) {
     add(sounded.slice(from, index), from, index);
-    add(corrected(word.toLowerCase()) === word.toLowerCase() ? word : corrected(word.toLowerCase()), index, index + word.length);
+    const right = corrected(word.toLowerCase());
+    add(right === word.toLowerCase() ? word : right, index, index + word.length);
     from = index + word.length;
   }
   add(sounded.slice(from), from, sounded.length);

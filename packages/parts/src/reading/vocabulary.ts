@@ -80,7 +80,7 @@ export function wordAt(lower: string, start: number): { meanings: readonly Meani
   return null;
 }
 
-/** The Latin words of all phrases, for telling mistyped ones. */
+/** The Latin and the Chinese words of all phrases, for telling mistyped ones. */
 export const vocabularyWords: readonly string[] = [
-  ...new Set([...meanings.keys()].flatMap((phrase) => phrase.match(/[a-z]+/g) ?? [])),
+  ...new Set([...meanings.keys()].flatMap((phrase) => phrase.match(/[a-z]+|\p{Script=Han}+/gu) ?? [])),
 ];
