@@ -144,6 +144,17 @@ describe('plated holes', () => {
     expect(find({ ...padAt(5_000), ...inFile('inch', 4) }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
   });
 
+  it('have the ring that was drawn, also where three decimals of an inch round their size', () => {
+    const ringOf = (diameter: number): readonly Finding[] =>
+      find(
+        { copper: [new Sketch().pad(750_000, 0, 0).layer(top)], holes: [hole(0, 0, diameter)], ...inFile('inch', 4) },
+        'annular-ring',
+      );
+    expect(ringOf(508_000)).toMatchObject([{ severity: 'warning' }]);
+    expect(ringOf(509_000)).toMatchObject([{ severity: 'error' }]);
+    expect(ringOf(533_400)).toMatchObject([{ severity: 'error' }]);
+  });
+
   it('have no ring where their pad has their own size', () => {
     const copper = [new Sketch().pad(3_300_000, 0, 0).layer(top)];
     expect(find({ copper, holes: [hole(0, 0, 3_300_000)] }, 'annular-ring')).toEqual([]);

@@ -1,3 +1,4 @@
+import { mil } from '@copperline/contract/values';
 import { type Body, bodyDistance, type Box, discBody, pathBody, type Polygon } from '@copperline/geometry';
 import type { BoardModel, LayerModel } from '../copper/model.ts';
 import { unitNm } from '../drill/interpret.ts';
@@ -17,37 +18,47 @@ interface Cut {
   readonly box: Box;
   readonly span: readonly [from: number, to: number] | null;
   readonly net: number;
-  /** How far rounding to the drill file's last digit may move it. */
+  /** How far rounding to the last digits of the drill file may move its wall. */
   readonly roundingNm: number;
 }
 
-const roundingOf = ({ drills }: BoardModel['board'], drill: number): number => {
+/** Half a unit of the last digit of both coordinates, and of a radius where the tools of a file in inches have three decimals. */
+const roundingOf = ({ drills, holes, slots }: BoardModel['board'], drill: number): number => {
   const format = drills[drill]?.choice?.chosen;
-  return format ? (unitNm[format.unit] / 10 ** format.decimal) * Math.SQRT1_2 : 0;
+  if (!format) return 0;
+  const isCoarse =
+    format.unit === 'inch' &&
+    [...holes, ...slots].every(
+      (cut) => cut.drill !== drill || Math.abs(cut.diameter / mil(1) - Math.round(cut.diameter / mil(1))) < 0.002,
+    );
+  return (unitNm[format.unit] / 10 ** format.decimal) * Math.SQRT1_2 + (isCoarse ? mil(1) / 4 : 0);
 };
 
-const cutsOf = ({ board, holes, slots, nets }: BoardModel): Cut[] => [
-  ...holes.map(({ x, y, diameter, plated, drill }, i) => ({
-    net: nets.cutNets[i] ?? -1,
-    path: [x, y],
-    diameter,
-    plated,
-    body: discBody(x, y, diameter),
-    box: boxAround([x, y], diameter / 2),
-    span: board.drills[drill]?.span ?? null,
-    roundingNm: roundingOf(board, drill),
-  })),
-  ...slots.map(({ path, diameter, plated, drill }, i) => ({
-    net: nets.cutNets[holes.length + i] ?? -1,
-    path,
-    diameter,
-    plated,
-    body: pathBody(path, diameter),
-    box: boxAround(path, diameter / 2),
-    span: board.drills[drill]?.span ?? null,
-    roundingNm: roundingOf(board, drill),
-  })),
-];
+const cutsOf = ({ board, holes, slots, nets }: BoardModel): Cut[] => {
+  const rounding = board.drills.map((_, drill) => roundingOf(board, drill));
+  return [
+    ...holes.map(({ x, y, diameter, plated, drill }, i) => ({
+      net: nets.cutNets[i] ?? -1,
+      path: [x, y],
+      diameter,
+      plated,
+      body: discBody(x, y, diameter),
+      box: boxAround([x, y], diameter / 2),
+      span: board.drills[drill]?.span ?? null,
+      roundingNm: rounding[drill] ?? 0,
+    })),
+    ...slots.map(({ path, diameter, plated, drill }, i) => ({
+      net: nets.cutNets[holes.length + i] ?? -1,
+      path,
+      diameter,
+      plated,
+      body: pathBody(path, diameter),
+      box: boxAround(path, diameter / 2),
+      span: board.drills[drill]?.span ?? null,
+      roundingNm: rounding[drill] ?? 0,
+    })),
+  ];
+};
 
 const spans = ({ span }: Cut, layer: number): boolean => spansLayer(span, layer);
 
