@@ -5,7 +5,7 @@ import { bomRoutes } from './bom/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
-import { deskOrderRoutes } from './desk/order-routes.ts';
+import { deskOrderRoutes } from './desk/orders/routes.ts';
 import { deskPartRoutes } from './desk/parts-routes.ts';
 import { deskRateRoutes } from './desk/rate-routes.ts';
 import { deskRoutes } from './desk/routes.ts';

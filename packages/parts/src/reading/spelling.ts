@@ -30,10 +30,8 @@ const homophones: readonly (readonly [RegExp, string])[] = [
 const sounds =
   '关官管观冠馆 码玛马 器气汽起企 极级机几及急鸡集辑 阻组祖租足 容溶荣蓉融 感敢赶 振震镇阵针真贞珍 电店点典 继记计技季 蜂峰风丰封锋 鸣名明 险显 丝思司四 接界街节 连联莲 稳温文 压鸭呀 磁瓷词 珠朱株猪 片偏 传船川 排牌派 耦偶藕 晶精经睛 体题提 座坐做 旋玄悬 转专砖 编边 钮扭纽 拨波播 ' +
   '轻清青 触处 键建件 端断 保宝 陶桃 锂理李里离 池迟 充冲 蓝兰 模摸膜 块快 线现 性型形行 整正 流留 桥乔 尔而 数属 示是 放方 插叉 母木 护互 复附 滤率 译意 驱区 动洞 锁索 存村 隔格';
-const soundOf = new Map(
-  sounds.split(' ').flatMap(([first = '', ...others]) => [first, ...others].map((one) => [one, first] as const)),
-);
-const soundsOf = (word: string): string => [...word].map((one) => soundOf.get(one) ?? one).join('');
+const soundOf = new Map(sounds.split(' ').flatMap((group) => Array.from(group, (one) => [one, group.charAt(0)] as const)));
+const soundsOf = (word: string): string => Array.from(word, (one) => soundOf.get(one) ?? one).join('');
 
 const shortest = 5;
 /** From so many letters on, two mistakes still leave no doubt. */
@@ -48,14 +46,16 @@ for (const word of known) {
 }
 
 /** Chinese words of at least three characters, by their sounds. */
-const bySounds = Map.groupBy(
-  [...known].filter((word) => /^\p{Script=Han}{3,}$/u.test(word)),
-  soundsOf,
-);
+const bySounds = new Map<string, string[]>();
+for (const word of known) {
+  if (!/^\p{Script=Han}{3,}$/u.test(word)) continue;
+  const key = soundsOf(word);
+  bySounds.set(key, [...(bySounds.get(key) ?? []), word]);
+}
 const longestSounded = Math.max(...[...bySounds.keys()].map((word) => word.length));
 
 const differences = (one: string, other: string): number =>
-  [...one].filter((character, index) => character !== other[index]).length;
+  Array.from(one).filter((character, index) => character !== other[index]).length;
 
 /** The word of the same sounds that differs in one character, at this place; the known word that stands there. */
 function soundedAt(text: string, from: number): string | null {

@@ -6,7 +6,7 @@ import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { demoEmail } from '../account/demo.ts';
 import { findUserByEmail } from '../account/user-store.ts';
-import { deskMove } from '../desk/order-act.ts';
+import { deskMove } from '../desk/orders/act.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { changeStep } from '../order-core/steps.ts';
 import { currentSteps } from '../order-core/step-store.ts';

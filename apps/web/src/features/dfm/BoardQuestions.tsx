@@ -11,7 +11,7 @@ import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import styles from './BoardQuestions.module.css';
 import { joinedChoices } from './choices.ts';
-import dfm from './Dfm.module.css';
+import screen from './Dfm.module.css';
 
 /** What a choice means, one line for each file or decision. */
 const meaningOf = ({ t }: Speaker, { roles, drillFormats, plating, outline }: BoardChoices): string[] => [
@@ -67,9 +67,9 @@ export function BoardQuestions({
 }) {
   const { t } = speaker;
   return questions.map((question) => (
-    <div key={`${question.about} ${question.file}`} className={dfm.doubts}>
+    <div key={`${question.about} ${question.file}`} className={screen.doubts}>
       <strong>{t('dfm.question.title', { about: t(`dfm.question.${question.about}`) })}</strong>
-      <p className={dfm.mono}>{question.file}</p>
+      <p className={screen.mono}>{question.file}</p>
       <p>{t(`dfm.question.text.${question.about}`)}</p>
       <p>{t('dfm.question.waiting')}</p>
       <Button kind="primary" onClick={() => onOpen(question)}>

@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskOrderDetail } from '@copperline/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { OrderRow } from '../order-core/store.ts';
+import type { Db } from '../../../db/database.ts';
+import type { OrderRow } from '../../order-core/store.ts';
 
 /** Whose they are, in the order given. */
 export const ownersOf = async (db: Db, rows: readonly OrderRow[]): Promise<DeskOrder['owner'][]> => {

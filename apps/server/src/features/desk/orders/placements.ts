@@ -1,12 +1,12 @@
 import type { deskOrders, OutputOf } from '@copperline/contract';
-import { fail } from '../../http/failure.ts';
-import type { Context } from '../../http/on.ts';
-import { coordinatesOf } from '../bom/answer.ts';
-import { readCoordinateFiles } from '../bom/read-files.ts';
-import { orderedBoard } from '../order-core/line-picture.ts';
-import { findOrder } from '../order-core/store.ts';
-import { currentAnalysis } from '../project/queue.ts';
-import { findRevisionHead } from '../quotes/bom-revision-store.ts';
+import { fail } from '../../../http/failure.ts';
+import type { Context } from '../../../http/on.ts';
+import { coordinatesOf } from '../../bom/answer.ts';
+import { readCoordinateFiles } from '../../bom/read-files.ts';
+import { orderedBoard } from '../../order-core/line-picture.ts';
+import { findOrder } from '../../order-core/store.ts';
+import { currentAnalysis } from '../../project/queue.ts';
+import { findRevisionHead } from '../../quotes/bom-revision-store.ts';
 
 /** Read anew from the order's own files: the customer may have changed or deleted the BOM since. */
 export const orderPlacements = async (

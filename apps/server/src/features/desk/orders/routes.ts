@@ -7,31 +7,31 @@ import {
   type OrderStatus,
   type OutputOf,
 } from '@copperline/contract';
-import { type Db, inTransaction } from '../../db/database.ts';
-import { fail } from '../../http/failure.ts';
-import { type Context, on, type Route } from '../../http/on.ts';
-import { eventAnswer, orderAnswers, type OrderRead, readOrder, refundAnswer } from '../orders/answer.ts';
-import { sendBytes } from '../files/send-bytes.ts';
-import { linePicture } from '../order-core/line-picture.ts';
-import { needsKit, takePieces } from '../order-core/kit.ts';
-import { stampOrder } from '../order-core/move.ts';
-import { isUnpaid } from '../payments/paid.ts';
-import { changeStep, type StepChange } from '../order-core/steps.ts';
-import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '../order-core/store.ts';
-import { tellOfOrder } from '../order-core/tell.ts';
-import { approveRefund, declineRefund, isDeclinable } from '../payments/approve.ts';
-import type { ChargebackRow } from '../payments/chargeback-store.ts';
-import { wantRefund } from '../payments/refund.ts';
-import { bookReviewed } from '../payments/review.ts';
-import { settleChargeback } from '../payments/settle-chargeback.ts';
-import { findRefund } from '../payments/store.ts';
-import { decideClaim } from './claim.ts';
-import { deskMove } from './order-act.ts';
-import { lastBookCheck, statisticsOf } from './figure-store.ts';
-import { orderPlacements } from './order-placements.ts';
-import { ownersOf, progressOf, vouchersOf } from './order-store.ts';
-import { demandRole } from './demand-role.ts';
-import { namesOf } from './store.ts';
+import { type Db, inTransaction } from '../../../db/database.ts';
+import { fail } from '../../../http/failure.ts';
+import { type Context, on, type Route } from '../../../http/on.ts';
+import { eventAnswer, orderAnswers, type OrderRead, readOrder, refundAnswer } from '../../orders/answer.ts';
+import { sendBytes } from '../../files/send-bytes.ts';
+import { linePicture } from '../../order-core/line-picture.ts';
+import { needsKit, takePieces } from '../../order-core/kit.ts';
+import { stampOrder } from '../../order-core/move.ts';
+import { isUnpaid } from '../../payments/paid.ts';
+import { changeStep, type StepChange } from '../../order-core/steps.ts';
+import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '../../order-core/store.ts';
+import { tellOfOrder } from '../../order-core/tell.ts';
+import { approveRefund, declineRefund, isDeclinable } from '../../payments/approve.ts';
+import type { ChargebackRow } from '../../payments/chargeback-store.ts';
+import { wantRefund } from '../../payments/refund.ts';
+import { bookReviewed } from '../../payments/review.ts';
+import { settleChargeback } from '../../payments/settle-chargeback.ts';
+import { findRefund } from '../../payments/store.ts';
+import { decideClaim } from '../claim.ts';
+import { deskMove } from './act.ts';
+import { lastBookCheck, statisticsOf } from '../figure-store.ts';
+import { orderPlacements } from './placements.ts';
+import { ownersOf, progressOf, vouchersOf } from './store.ts';
+import { demandRole } from '../demand-role.ts';
+import { namesOf } from '../store.ts';
 
 type Staff = Context<'staff'>;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { deskOrders, deskTools, orders } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { helloSocket } from '../../../test/page-socket.ts';
-import { deskOf, type Shop, shopOf } from '../../../test/shop.ts';
-import { type SignedUpStaff, signUpConfirmed } from '../../../test/staff.ts';
-import { photo, upload } from '../../../test/upload.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { helloSocket } from '../../../../test/page-socket.ts';
+import { deskOf, type Shop, shopOf } from '../../../../test/shop.ts';
+import { type SignedUpStaff, signUpConfirmed } from '../../../../test/staff.ts';
+import { photo, upload } from '../../../../test/upload.ts';
 
 let t: TestApp;
 let origin: string;

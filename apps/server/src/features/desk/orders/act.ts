@@ -8,29 +8,29 @@ import {
   type ParsedOf,
   type QuoteLine,
 } from '@copperline/contract';
-import type { Db } from '../../db/database.ts';
-import { fail } from '../../http/failure.ts';
-import type { Services } from '../../services.ts';
-import { issue } from '../files/rules.ts';
-import { mostOff, reprice } from '../orders/decide.ts';
-import { endOrder, letGo } from '../payments/end.ts';
-import { askFreight, weigh } from '../orders/freight.ts';
-import { issueDocument } from '../order-core/document/issue.ts';
-import { moveOrder, positionOf } from '../order-core/move.ts';
-import { followCoupon } from '../payments/paid.ts';
-import { planSteps, promisedDate } from '../order-core/steps.ts';
-import { currentSteps } from '../order-core/step-store.ts';
-import { endStockHold, keepPieces, reserveForProduction, takePieces } from '../order-core/kit.ts';
-import { type Actor, linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order-core/store.ts';
-import { closeMark, closeMarks, marksOf, openMark } from '../order-core/mark-store.ts';
-import { earn } from '../payments/earn.ts';
-import { freightBill } from '../payments/freight-bill.ts';
-import { bookReversal, refundable } from '../payments/refund.ts';
-import { documentPayments } from '../payments/document-payments.ts';
-import { decideVouchers } from '../payments/voucher/voucher-store.ts';
-import { insertOrderFiles } from '../order-core/file-store.ts';
-import { archiveOfProject, isOurProject } from './order-store.ts';
-import { confirmTransfer, payByAgain } from './transfer.ts';
+import type { Db } from '../../../db/database.ts';
+import { fail } from '../../../http/failure.ts';
+import type { Services } from '../../../services.ts';
+import { issue } from '../../files/rules.ts';
+import { mostOff, reprice } from '../../orders/decide.ts';
+import { endOrder, letGo } from '../../payments/end.ts';
+import { askFreight, weigh } from '../../orders/freight.ts';
+import { issueDocument } from '../../order-core/document/issue.ts';
+import { moveOrder, positionOf } from '../../order-core/move.ts';
+import { followCoupon } from '../../payments/paid.ts';
+import { planSteps, promisedDate } from '../../order-core/steps.ts';
+import { currentSteps } from '../../order-core/step-store.ts';
+import { endStockHold, keepPieces, reserveForProduction, takePieces } from '../../order-core/kit.ts';
+import { type Actor, linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../../order-core/store.ts';
+import { closeMark, closeMarks, marksOf, openMark } from '../../order-core/mark-store.ts';
+import { earn } from '../../payments/earn.ts';
+import { freightBill } from '../../payments/freight-bill.ts';
+import { bookReversal, refundable } from '../../payments/refund.ts';
+import { documentPayments } from '../../payments/document-payments.ts';
+import { decideVouchers } from '../../payments/voucher/voucher-store.ts';
+import { insertOrderFiles } from '../../order-core/file-store.ts';
+import { archiveOfProject, isOurProject } from './store.ts';
+import { confirmTransfer, payByAgain } from '../transfer.ts';
 
 type Data = NonNullable<ParsedOf<typeof deskOrders.move>['data']>;
 
