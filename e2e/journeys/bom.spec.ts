@@ -102,7 +102,11 @@ for (const [language, t, content] of spoken)
         .filter({ hasText: new RegExp(`${t('bom.table.search')}|${t('bom.table.choose', { count: '\\d+' })}`) })
         .click();
       const panel = page.getByRole('complementary', { name: t('bom.panel.label', { designators: 'D1' }) });
-      await panel.getByRole('searchbox').fill('LM358DR2G');
+      // The box begins with the line's own words once it has the focus.
+      const box = panel.getByRole('searchbox');
+      await box.focus();
+      await expect(box).not.toHaveValue('');
+      await box.fill('LM358DR2G');
       await panel.getByRole('button', { name: `${t('bom.panel.use')} LM358DR2G` }).click();
       await expect(bom.line('D1')).toContainText('LM358DR2G');
       await expect(panel).toContainText(t('bom.reasons.chosen'));

@@ -47,7 +47,7 @@ export const copyOrderFiles = async (trx: Db, fromOrderId: string, toOrderId: st
 
 const mostFiles = 500;
 
-/** By line, then role. */
+/** By line, then role; files that were added together by name, so that their order is the same each time. */
 export const filesOfOrder = (db: Db, orderId: string): Promise<OrderFileRow[]> =>
   db
     .selectFrom('order_file')
@@ -56,6 +56,7 @@ export const filesOfOrder = (db: Db, orderId: string): Promise<OrderFileRow[]> =
     .orderBy('line')
     .orderBy('role')
     .orderBy('added_at')
+    .orderBy('name')
     .orderBy('id')
     .limit(mostFiles)
     .execute();
