@@ -1,4 +1,14 @@
-import { type BoardFact, layerCounts, mil, mm, pcbCapability, quantitySteps, sureFact, um } from '@copperline/contract';
+import {
+  type BoardFact,
+  layerCounts,
+  mil,
+  mm,
+  pcbCapability,
+  quantitySteps,
+  sureFact,
+  thicknessesNm,
+  um,
+} from '@copperline/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anySpec } from '../test/any-spec.ts';
@@ -85,7 +95,13 @@ const hasIt: { readonly [F in keyof TellingFacts]: (said: Said<F>, order: PcbSpe
   edgePlating: (isThere, spec) => !isThere || has(spec, 'edge-plating'),
   panel: ({ designs, columns, rows }, spec) =>
     (designs === 1 && columns * rows === 1) || (spec.boardType === 'panel' && spec.designs >= Math.min(designs, 10)),
-  thickness: (nm, { thicknessNm }, asked) => Math.abs(asked.thicknessNm - nm) > nm / 10 || thicknessNm === asked.thicknessNm,
+  // An order follows a thickness that is the nearest one made, within a tenth of it.
+  thickness: (nm, { thicknessNm }, asked) => {
+    const off = Math.abs(asked.thicknessNm - nm);
+    const isFollowed =
+      off * 10 <= asked.thicknessNm && thicknessesNm.every((made) => Math.abs(made - nm) > off || made === asked.thicknessNm);
+    return !isFollowed || thicknessNm === asked.thicknessNm;
+  },
 };
 
 /** The board lies in the room that is ordered for it, whichever way it is turned. */
