@@ -43,6 +43,6 @@ describe('a length as it was chosen', () => {
     ['less than four mil', 99_060, 254, 99_060],
     ['no usual width', 137_000, 2_540, 137_000],
   ])('%s', (_, measured, stepNm, chosen) => {
-    expect(nominalLength(measured, stepNm, 500)).toBe(chosen);
+    expect(nominalLength(measured, stepNm)).toBe(chosen);
   });
 });

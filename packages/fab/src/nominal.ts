@@ -1,5 +1,11 @@
 import { mil, um } from '@copperline/contract/values';
 
+/**
+ * A value violates a limit only by more than this. It absorbs the rounding of flattened arcs and of doubles. What the steps of a file
+ * take from a value, 2.54 µm in inches with four decimals, is counted by those who know the file.
+ */
+export const limitTolerance = 500;
+
 /** Drills and tracks are chosen in steps of 0.05 mm or of one mil. */
 const metricStep = um(50);
 const inchStep = mil(1);
@@ -32,10 +38,10 @@ export const nominalDiameters = (diameters: readonly number[]): ((diameter: numb
 export const drillOf = ({ diameter, drillNm = diameter }: { readonly diameter: number; readonly drillNm?: number }): number =>
   drillNm;
 
-/** A width or distance as it was chosen, if rounding to the file's last digit (or `toleranceNm`) accounts for the difference. */
-export const nominalLength = (measured: number, stepNm: number, toleranceNm: number): number => {
+/** A width or distance as it was chosen, if rounding to the file's last digit accounts for the difference. */
+export const nominalLength = (measured: number, stepNm: number): number => {
   const chosen = [metricStep, inchStep]
     .map((step) => nearest(measured, step))
     .reduce((one, other) => (Math.abs(other - measured) < Math.abs(one - measured) ? other : one));
-  return Math.abs(chosen - measured) <= Math.max(toleranceNm, stepNm / 2) ? chosen : measured;
+  return Math.abs(chosen - measured) <= Math.max(limitTolerance, stepNm / 2) ? chosen : measured;
 };

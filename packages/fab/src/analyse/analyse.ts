@@ -4,7 +4,6 @@ import { minNeck, minSpace, minTrace, type Smallest } from '../copper/smallest.t
 import { straightLines } from '../copper/straight-lines.ts';
 import { sides } from '../copper/sides.ts';
 import type { Board } from '../board.ts';
-import { limitTolerance } from '../dfm/check.ts';
 import { drillOf, nominalLength } from '../nominal.ts';
 import { castellations, goldFingers, platedEdges } from '../copper/edge-parts.ts';
 import type { BoardFacts, Fact, FactPosition } from './facts.ts';
@@ -36,7 +35,7 @@ const smallestFact = (found: Smallest | null, confidence: number): Fact<number> 
     maxX: Math.max(from.x, to.x),
     maxY: Math.max(from.y, to.y),
   };
-  return fact(nominalLength(Math.round(value), stepNm, limitTolerance), confidence, 'copper', [{ extent, layers: [role] }]);
+  return fact(nominalLength(Math.round(value), stepNm), confidence, 'copper', [{ extent, layers: [role] }]);
 };
 
 /** Confidence in the files behind a fact: that of the least certain one. */

@@ -1,3 +1,4 @@
+import { limitTolerance } from '../nominal.ts';
 import type { BoardModel } from '../copper/model.ts';
 import type { CheckGroup, CheckId, DfmLimits, DfmOrder, Finding } from './finding.ts';
 
@@ -18,12 +19,6 @@ export interface Check {
   readonly applies: (input: CheckInput) => boolean;
   readonly run: (input: CheckInput) => readonly Finding[];
 }
-
-/**
- * A value violates a limit only by more than this. It absorbs the rounding of flattened arcs and of doubles. Files in inches have
- * steps of 2.54 µm or 0.254 µm, so a nominal 0.1 mm may be off by 1.27 µm; that is reported as measured.
- */
-export const limitTolerance = 500;
 
 export const isBelow = (measured: number, limit: number): boolean => measured < limit - limitTolerance;
 

@@ -1,5 +1,5 @@
 import { Body, bodiesWithin, bodyDistance, type Box, type Curve, discBody, type Point, pointCurve } from '@copperline/geometry';
-import { limitTolerance } from './check.ts';
+import { limitTolerance } from '../nominal.ts';
 
 // Shapes clipped at the edge of another still touch it, and openings drawn exactly as large as the clearance touch the copper:
 // neither is a fault. Only an overlap deeper than the tolerance counts.

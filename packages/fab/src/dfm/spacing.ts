@@ -1,7 +1,8 @@
 import { narrowGaps } from '@copperline/geometry';
 import type { Gap } from '../copper/gaps.ts';
 import type { BoardModel } from '../copper/model.ts';
-import { type Check, isBelow, isSurelyBelow, limitTolerance, orderedLimit } from './check.ts';
+import { limitTolerance } from '../nominal.ts';
+import { type Check, isBelow, isSurelyBelow, orderedLimit } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './hits.ts';

@@ -1,6 +1,7 @@
 import type { BoardModel } from '../copper/model.ts';
 import type { ThinSection } from '../copper/thin.ts';
-import { type Check, type CheckInput, isBelow, isSurelyBelow, limitTolerance, orderedLimit } from './check.ts';
+import { limitTolerance } from '../nominal.ts';
+import { type Check, type CheckInput, isBelow, isSurelyBelow, orderedLimit } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './hits.ts';

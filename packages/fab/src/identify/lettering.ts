@@ -1,4 +1,13 @@
-import { flattenArc, moveEdge, shapeKind, type ShapeList } from '@copperline/geometry';
+import {
+  curveDistance,
+  flattenArc,
+  Groups,
+  lineCurve,
+  moveEdge,
+  pointCurve,
+  shapeKind,
+  type ShapeList,
+} from '@copperline/geometry';
 import { glyphNames, glyphStrokes } from '../glyphs.ts';
 
 /** Number of letters that can be read as they are, and of letters that can only be read in a mirror. */
@@ -138,15 +147,7 @@ const cellNm = 500_000;
 
 /** Groups of strokes that touch, as lists of their numbers. */
 const joined = (shapes: ShapeList, strokes: readonly number[]): number[][] => {
-  const parent = Int32Array.from(strokes, (_, n) => n);
-  const root = (n: number): number => {
-    let at = n;
-    while (parent[at] !== at) {
-      parent[at] = parent[parent[at] ?? at] ?? at;
-      at = parent[at] ?? at;
-    }
-    return at;
-  };
+  const groups = new Groups(strokes.length);
   const grid = new Map<number, number[]>();
   const keyAt = (x: number, y: number): number => Math.floor(x / cellNm) * 16_384 + Math.floor(y / cellNm);
   const corner = (n: number, k: number): number => shapes.at[(strokes[n] ?? 0) * 6 + k] ?? 0;
@@ -161,30 +162,23 @@ const joined = (shapes: ShapeList, strokes: readonly number[]): number[][] => {
       else grid.set(key, [n]);
     });
   }
-  const distance = (x: number, y: number, n: number): number => {
-    const [x0, y0, x1, y1] = [corner(n, 0), corner(n, 1), corner(n, 2), corner(n, 3)];
-    const [dx, dy] = [x1 - x0, y1 - y0];
-    const length = dx * dx + dy * dy;
-    const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / length));
-    return Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
-  };
+  const distance = (x: number, y: number, n: number): number =>
+    curveDistance(pointCurve(x, y), lineCurve(corner(n, 0), corner(n, 1), corner(n, 2), corner(n, 3))).distance;
   for (let n = 0; n < strokes.length; n += 1) {
     const stamp = shapes.stamp[strokes[n] ?? 0] ?? -1;
     const reach = Math.max(toleranceNm, (shapes.stamps[stamp]?.width ?? 0) / 2);
     for (const end of [0, 2]) {
       const [x, y] = [corner(n, end), corner(n, end + 1)];
       for (const other of (grid.get(keyAt(x, y)) ?? []).slice(0, 64))
-        if (shapes.stamp[strokes[other] ?? 0] === stamp && root(other) !== root(n) && distance(x, y, other) <= reach)
-          parent[root(other)] = root(n);
+        if (
+          shapes.stamp[strokes[other] ?? 0] === stamp &&
+          groups.find(other) !== groups.find(n) &&
+          distance(x, y, other) <= reach
+        )
+          groups.link(other, n);
     }
   }
-  const groups = new Map<number, number[]>();
-  for (let n = 0; n < strokes.length; n += 1) {
-    const group = groups.get(root(n));
-    if (group) group.push(strokes[n] ?? 0);
-    else groups.set(root(n), [strokes[n] ?? 0]);
-  }
-  return [...groups.values()];
+  return groups.list(strokes.length, () => false).map((group) => group.map((n) => strokes[n] ?? 0));
 };
 
 const strokePoints = (shapes: ShapeList, group: readonly number[]): number[] => {

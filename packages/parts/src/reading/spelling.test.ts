@@ -17,6 +17,10 @@ describe('mistyped words', () => {
     ['旋转编玛器', 'rotary-encoders'],
     ['钮子开官', 'toggle-and-rocker-switches'],
     ['自恢复保险司', 'resettable-fuses'],
+    ['肖特机', 'schottky-diodes'],
+    ['继电气', 'relays'],
+    ['有源蜂明器', 'buzzers-and-speakers'],
+    ['单片鸡', 'microcontrollers'],
   ])('%s', (text, category) => {
     expect(typed(text)).toMatchObject({ category, words: [] });
   });

@@ -3,32 +3,23 @@ import type { PlainText } from './text.ts';
 import { unitWords } from './units.ts';
 import { vocabularyWords } from './vocabulary.ts';
 
-/** Chinese words typed with a character of the same sound. Of the same length, so that places stay. */
+/** Chinese words of two characters typed with one of the same sound. Of the same length, so that places stay. */
 const homophones: readonly (readonly [RegExp, string])[] = [
   [/([二三])[级及急]([管体])/g, '$1极$2'],
-  [/发光[二2]级管/g, '发光二极管'],
   [/(?:点|店|电)[祖租组主](?!件|合|装|网)/g, '电阻'],
   [/[点店]阻/g, '电阻'],
   [/[点店]容/g, '电容'],
   [/电[溶荣蓉]/g, '电容'],
   [/[点店]感/g, '电感'],
   [/晶[震镇阵]/g, '晶振'],
-  [/继电[气起]/g, '继电器'],
-  [/蜂[明名鸟呜][器气]/g, '蜂鸣器'],
-  [/保险[思司四]/g, '保险丝'],
-  [/连接[气起]/g, '连接器'],
-  [/稳压[气起]/g, '稳压器'],
-  [/肖特[机鸡及]/g, '肖特基'],
   [/[磁瓷]朱/g, '磁珠'],
-  [/单片[鸡及]/g, '单片机'],
-  [/传感[气起]/g, '传感器'],
   [/排[真贞]/g, '排针'],
   [/光[偶藕]/g, '光耦'],
 ];
 
 /** Characters of words for parts with those of the same sound that an input method offers for them. */
 const sounds =
-  '关官管观冠馆 码玛马 器气汽起企 极级机几及急鸡集辑 阻组祖租足 容溶荣蓉融 感敢赶 振震镇阵针真贞珍 电店点典 继记计技季 蜂峰风丰封锋 鸣名明 险显 丝思司四 接界街节 连联莲 稳温文 压鸭呀 磁瓷词 珠朱株猪 片偏 传船川 排牌派 耦偶藕 晶精经睛 体题提 座坐做 旋玄悬 转专砖 编边 钮扭纽 拨波播 ' +
+  '关官管观冠馆 码玛马 器气汽起企 极级机几及急鸡集辑基 阻组祖租足 容溶荣蓉融 感敢赶 振震镇阵针真贞珍 电店点典 继记计技季 蜂峰风丰封锋 鸣名明呜 险显 丝思司四 接界街节 连联莲 稳温文 压鸭呀 磁瓷词 珠朱株猪 片偏 传船川 排牌派 耦偶藕 晶精经睛 体题提 座坐做 旋玄悬 转专砖 编边 钮扭纽 拨波播 ' +
   '轻清青 触处 键建件 端断 保宝 陶桃 锂理李里离 池迟 充冲 蓝兰 模摸膜 块快 线现 性型形行 整正 流留 桥乔 尔而 数属 示是 放方 插叉 母木 护互 复附 滤率 译意 驱区 动洞 锁索 存村 隔格';
 const soundOf = new Map(sounds.split(' ').flatMap((group) => Array.from(group, (one) => [one, group.charAt(0)] as const)));
 const soundsOf = (word: string): string => Array.from(word, (one) => soundOf.get(one) ?? one).join('');
