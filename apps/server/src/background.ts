@@ -19,8 +19,9 @@ import { closeJob } from './features/payments/close-later.ts';
 import { refundHandler, refundJob } from './features/payments/refund.ts';
 import { deleteUnneeded } from './features/project/analysis-store.ts';
 import { engine } from './features/project/engine.ts';
-import { readingJob } from './features/project/queue.ts';
+import { readingJob, rereadingJob } from './features/project/queue.ts';
 import { readBoardJob } from './features/project/read-board.ts';
+import { keepRead } from './features/quotes/errors/reread.ts';
 import { keepExpiring } from './features/quotes/expire.ts';
 import { keepDelivering } from './features/sandbox/deliver.ts';
 import { applyPaymentJob } from './features/payments/webhook/webhook-routes.ts';
@@ -98,7 +99,8 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
     // A runner of their own: a node takes no more archives than it can read at once, and leaves the rest to others.
     runJobs({
       services,
-      handlers: { [readingJob]: readBoardJob(services, log) },
+      handlers: { [readingJob]: readBoardJob(services, log), [rereadingJob]: readBoardJob(services, log) },
+      last: [rereadingJob],
       concurrency: services.config.boards.workers,
       log,
       signal,
@@ -126,6 +128,7 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
     runJobs({ services, handlers: { [exportJob]: exportHandler({ ...services, log }) }, concurrency: 1, log, signal }),
     ...(sampleParts === 'none' ? [] : [planLoad(services, catalogueVersion(extent))]),
     deliverMail(services, log, signal),
+    keepRead(services, log, signal),
     keepExpiring(services, log, signal),
     keepOrders(services, log, signal),
     ...(services.config.demo ? [keepDemo(services, log, signal)] : []),

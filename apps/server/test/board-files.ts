@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { fileTypes, projectTypes } from '@copperline/contract';
 import { mediaTypeOf } from '../src/features/files/rules.ts';
 import { insertFiles } from '../src/features/files/store.ts';
-import { choicesHash } from '../src/features/project/engine.ts';
+import { choicesHash, engine } from '../src/features/project/engine.ts';
 import { insertProject } from '../src/features/project/store.ts';
 import type { SignedUp, TestApp } from './app.ts';
 
@@ -25,15 +25,34 @@ export const fileRow = async (
   return { id, sha256 };
 };
 
-/** A project with an archive, as an upload leaves it before anybody has read it. */
+/** This reader has read the archive and found nothing wrong; what the board is, it does not say. */
+export const readArchive = async (t: TestApp, sha256: string): Promise<void> => {
+  const choices = { choices: '{}', choices_hash: choicesHash({}) };
+  await t.db
+    .insertInto('board_analysis')
+    .values({
+      id: randomUUID(),
+      job_id: randomUUID(),
+      sha256,
+      engine,
+      ...choices,
+      state: 'done',
+      result: '{"checks":[],"facts":null}',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** A project with an archive as an upload leaves it: `isRead` once our reader has read it. */
 export const gerberProject = async (
   t: TestApp,
   who: Pick<SignedUp, 'userId'>,
-  file?: { readonly id: string; readonly sha256: string },
+  { file, isRead = true }: { readonly file?: { readonly id: string; readonly sha256: string }; readonly isRead?: boolean } = {},
 ): Promise<string> => {
   const { id: gerberFileId, sha256 } = file ?? (await fileRow(t, who, { name: 'board.zip', fileType: fileTypes.gerber }));
   const id = randomUUID();
   const project = { id, ownerId: who.userId, name: `board ${id}`, type: projectTypes.board, gerberFileId, gerberSha256: sha256 };
   await insertProject(t.db, { ...project, choices: {}, choicesHash: choicesHash({}) }, t.clock.now());
+  if (isRead) await readArchive(t, sha256);
   return id;
 };

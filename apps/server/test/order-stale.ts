@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { cart, checkout, files, type QuoteAction } from '@copperline/contract';
+import { cart, checkout, files, type QuoteAction, quotes } from '@copperline/contract';
 import { inTransaction } from '../src/db/database.ts';
 import { type Move, moveQuote } from '../src/features/quotes/move.ts';
 import type { SignedUp, TestApp } from './app.ts';
-import { copyCheckout, type GoodsName, like, placeCopy, plentyOf, type World } from './order-world.ts';
+import { type Copy, copyCheckout, type GoodsName, like, placeCopy, plentyOf, type World } from './order-world.ts';
 
 /** What happens in another window to a checkout that is about to be ordered. */
-export const staleness = ['ordered-already', 'item-removed', 'offered-anew', 'part-dearer', 'file-deleted'] as const;
+export const staleness = [
+  'ordered-already',
+  'item-removed',
+  'offered-anew',
+  'part-dearer',
+  'file-deleted',
+  'reader-changed',
+  'being-read',
+  'errors-found',
+  'not-readable',
+] as const;
 export type Staleness = (typeof staleness)[number];
 
 /** Goods without a coupon: another sum to pay would be a reason of its own to refuse the order. */
@@ -16,6 +26,63 @@ const goodsFor: Record<Staleness, GoodsName> = {
   'offered-anew': 'approved',
   'part-dearer': 'mixed',
   'file-deleted': 'approved',
+  'reader-changed': 'several',
+  'being-read': 'approved',
+  'errors-found': 'approved',
+  'not-readable': 'approved',
+};
+
+/** What becomes of the reading of a board's archive, and the refusal that the model expects for it. */
+const readings = {
+  'reader-changed': { change: { engine: 'of an older version' }, refusal: 'BOARD_PENDING' },
+  'being-read': { change: { engine: 'of an older version' }, refusal: 'BOARD_PENDING' },
+  'errors-found': {
+    change: { result: JSON.stringify({ checks: [{ check: 'trace-width', errors: 2, warnings: 0, infos: 0 }], facts: null }) },
+    refusal: 'FINDINGS_NOT_ACCEPTED',
+  },
+  'not-readable': { change: { state: 'failed', failure: 'timeout', result: null }, refusal: 'ENGINEER_NEEDED' },
+} as const;
+
+const isReading = (what: Staleness): what is keyof typeof readings => what in readings;
+
+/** Orders while the archive of the first board is not read as it was; copies share it, so that it is put back at the end. */
+const orderUnread = async (world: World, what: keyof typeof readings, copy: Copy, quoteId: string): Promise<number> => {
+  const { t, shop } = world;
+  const as = { token: shop.who.token };
+  const { change, refusal } = readings[what];
+  const { sha256 } = await t.db
+    .selectFrom('quote')
+    .innerJoin('project', 'project.id', 'quote.project_id')
+    .select('project.gerber_sha256 as sha256')
+    .where('quote.id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const ofArchive = () =>
+    t.db
+      .selectFrom('board_analysis')
+      .selectAll()
+      .where('sha256', '=', sha256 ?? '');
+  const { id, engine, state, failure, result } = await ofArchive().executeTakeFirstOrThrow();
+  await t.db.updateTable('board_analysis').set(change).where('id', '=', id).execute();
+  try {
+    // Whoever looks at the quote has it read.
+    if (what === 'being-read') await t.call(quotes.view, { quoteId }, as);
+    const refused = await placeCopy(world, copy);
+    if (refused.errorCode !== refusal) throw new Error(`${what}: ${refused.status} ${refused.errorCode}, should be ${refusal}`);
+    const readers = await ofArchive().where('engine', '=', engine).execute();
+    if (readers.length !== 1) throw new Error(`${what}: nobody reads the archive`);
+    if (what !== 'errors-found') return refused.status;
+    const errors = [{ check: 'trace-width', count: 2 }];
+    await t.call(quotes.acceptErrors, { quoteId, errors: JSON.stringify(errors) }, as);
+    const placed = await placeCopy(world, copy);
+    if (placed.status !== 200) throw new Error(`accepted errors: ${placed.status} ${placed.message}`);
+    const order = await shop.order(placed.data.orders[0]?.orderId ?? '');
+    if (order.lines[0]?.boardErrors?.accepted[0]?.count !== 2) throw new Error('the order does not say what was accepted');
+    return refused.status;
+  } finally {
+    await t.db.deleteFrom('board_analysis').where('sha256', '=', sha256).where('id', '<>', id).execute();
+    const before = { engine, state, failure, result: result && JSON.stringify(result) };
+    await t.db.updateTable('board_analysis').set(before).where('id', '=', id).execute();
+  }
 };
 
 /** A quote that staff withdrew and offered again at another price. */
@@ -41,6 +108,7 @@ export const orderStale = async (world: World, what: Staleness): Promise<number>
   const copy = await copyCheckout(world, goodsFor[what]);
   const { items } = await t.db.selectFrom('checkout').select('items').where('id', '=', copy.checkoutId).executeTakeFirstOrThrow();
   const quoteId = items.find(({ quote }) => quote !== null)?.quote?.quoteId ?? '';
+  if (isReading(what)) return orderUnread(world, what, copy, quoteId);
   switch (what) {
     case 'ordered-already': {
       const checkoutId = randomUUID();

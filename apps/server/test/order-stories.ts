@@ -29,6 +29,13 @@ const shipped: readonly Command[] = [...processed, move('O20')];
 
 /** What walks, and a reading of the code with the model in hand, have found once: each the shortest way to it. */
 export const stories: Readonly<Record<string, Life>> = {
+  'a board is ordered when the reader of this version has read its files, and its errors are accepted': {
+    goods: 'board',
+    commands: (['reader-changed', 'being-read', 'errors-found', 'not-readable', 'reader-changed'] as const).map((what) => ({
+      do: 'order-stale',
+      what,
+    })),
+  },
   'a message about a decline comes before the one about the payment after it, and finds it paid': {
     goods: 'board',
     commands: [pay(), act('declineFunds'), act('payLate'), deliver],

@@ -318,6 +318,10 @@ export const place = async (world: World, goods: GoodsName): Promise<Placed> => 
   if (status !== 200) throw new Error(`not placed: ${status} ${message} ${JSON.stringify(data)}`);
   const made: OrderDetail[] = [];
   for (const { orderId } of data.orders) made.push(await world.shop.order(orderId));
+  const unchecked = made.find(
+    ({ type, lines }) => (type === 'pcb' || type === 'pcba') && lines.some(({ boardErrors }) => boardErrors?.state !== 'known'),
+  );
+  if (unchecked !== undefined) throw new Error(`order ${unchecked.orderNumber} has a board whose files were not checked`);
   return { orders: made, couponId: copy.couponId };
 };
 
@@ -340,7 +344,8 @@ export const runMoneyNow = async ({ t }: World): Promise<void> => {
   };
   for (;;) {
     const now = t.clock.now();
-    const claimed = await claimJobs(t.db, Object.keys(handlers), 'walk', now, new Date(now.getTime() + 60_000), 20);
+    const leaseEnds = new Date(now.getTime() + 60_000);
+    const claimed = await claimJobs(t.db, { kinds: Object.keys(handlers), node: 'walk', now, leaseEnds, limit: 20 });
     if (claimed.length === 0) return;
     for (const job of claimed) {
       const { signal } = new AbortController();

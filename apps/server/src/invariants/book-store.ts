@@ -249,6 +249,18 @@ export const bookChecks: readonly BookCheck[] = [
         select from order_file f where f.order_id = o.id and f.line = l.place and f.role = 'gerber')`,
   },
   {
+    invariant: 'I7',
+    says: 'a board was ordered before its files were checked, or with errors that its customer has not accepted:',
+    query: sql`
+      select o.number || ' ' || l.place as what from customer_order o join order_line l on l.order_id = o.id
+      cross join lateral (select l.item -> 'boardErrors' as board) b
+      where board ->> 'state' = 'reading'
+        or (jsonb_array_length(coalesce(board -> 'inquiry', '[]')) > 0 and not coalesce((board ->> 'examined')::boolean, false))
+        or exists (select from jsonb_array_elements(coalesce(board -> 'errors', '[]')) e where not exists (
+          select from jsonb_array_elements(coalesce(board -> 'accepted', '[]')) a
+          where a ->> 'check' = e ->> 'check' and (a ->> 'count')::int >= (e ->> 'count')::int))`,
+  },
+  {
     // Orders that were placed before parts were reserved may have the first coordinate file only.
     invariant: 'I7',
     says: 'an order lacks coordinate files of its frozen BOM:',

@@ -331,6 +331,25 @@ describe('the books', () => {
     expect(await damaged(other)).toEqual([differing]);
   });
 
+  it('I7 a board whose files were not checked, or whose errors nobody has accepted', async () => {
+    const fault = `I7 a board was ordered before its files were checked, or with errors that its customer has not accepted: ${paid.orderNumber} 0`;
+    const found = (boardErrors: object) =>
+      after((trx) =>
+        sql`update order_line set item = item || ${JSON.stringify({ boardErrors })}::jsonb where order_id = ${paid.orderId}`.execute(
+          trx,
+        ),
+      );
+    const errors = [{ check: 'trace-width', count: 3 }];
+    const accepted = (count: number) => [{ check: 'trace-width', count, at: '', by: '' }];
+    expect(await found({ state: 'known', errors, accepted: accepted(3) })).toEqual([]);
+    expect(await found({ state: 'failed', errors: [], accepted: [], inquiry: ['files-unread'], examined: true })).toEqual([]);
+    expect(await found({ state: 'reading', errors: [], accepted: [] })).toEqual([fault]);
+    expect(await found({ state: 'known', errors, accepted: accepted(2) })).toEqual([fault]);
+    expect(await found({ state: 'failed', errors: [], accepted: [], inquiry: ['files-unread'], examined: false })).toEqual([
+      fault,
+    ]);
+  });
+
   it('I13 a quote that could be ordered again', async () => {
     const { number } = await quoteOf(paid);
     const found = await after(async (trx) => {

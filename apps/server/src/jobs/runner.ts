@@ -8,6 +8,8 @@ import { claimJobs, failExhausted, failJob, finishJob, type JobRow, postponeJob,
 export interface RunnerOptions {
   readonly services: Pick<Services, 'db' | 'database' | 'clock'>;
   readonly handlers: JobHandlers;
+  /** Kinds that begin only when nothing of the others is due. */
+  readonly last?: readonly string[];
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly signal: AbortSignal;
   readonly timers?: Timers;
@@ -31,7 +33,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 /** Runs jobs until the signal; resolves when the last one under way has ended or been given back. */
 export const runJobs = async (options: RunnerOptions): Promise<void> => {
-  const { services, handlers, log, signal, timers = systemTimers, concurrency = 2 } = options;
+  const { services, handlers, last = [], log, signal, timers = systemTimers, concurrency = 2 } = options;
   const { db, clock } = services;
   const node = randomUUID();
   const kinds = Object.keys(handlers);
@@ -87,7 +89,7 @@ export const runJobs = async (options: RunnerOptions): Promise<void> => {
     const free = concurrency - active.size;
     if (free <= 0 || kinds.length === 0) return 0;
     await giveUp();
-    const jobs = await claimJobs(db, kinds, node, clock.now(), leaseEnds(), free);
+    const jobs = await claimJobs(db, { kinds, last, node, now: clock.now(), leaseEnds: leaseEnds(), limit: free });
     // Claimed while the node was told to stop: a handler would wait for an abort that has been.
     for (const job of jobs) {
       if (signal.aborted) await releaseJob(db, job);

@@ -34,15 +34,18 @@ export const insertJobOnce = async (db: Db, job: NewJob): Promise<boolean> =>
       .executeTakeFirst()
   ).numInsertedOrUpdatedRows === 1n;
 
+interface Claim {
+  readonly kinds: readonly string[];
+  /** Of these kinds, those that wait until nothing of the others is due. */
+  readonly last?: readonly string[];
+  readonly node: string;
+  readonly now: Date;
+  readonly leaseEnds: Date;
+  readonly limit: number;
+}
+
 /** Takes due jobs nobody else holds: two nodes never wait for each other here, nor get the same job. */
-export const claimJobs = async (
-  db: Db,
-  kinds: readonly string[],
-  node: string,
-  now: Date,
-  leaseEnds: Date,
-  limit: number,
-): Promise<JobRow[]> =>
+export const claimJobs = async (db: Db, { kinds, last = [], node, now, leaseEnds, limit }: Claim): Promise<JobRow[]> =>
   db
     .updateTable('job')
     .set((eb) => ({ locked_by: node, locked_until: leaseEnds, attempts: eb('attempts', '+', 1) }))
@@ -56,6 +59,7 @@ export const claimJobs = async (
         .where('run_at', '<=', now)
         .whereRef('attempts', '<', 'max_attempts')
         .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<', now)]))
+        .$if(last.length > 0, (found) => found.orderBy(sql`kind = any(${last}::text[])`))
         .orderBy('run_at')
         .orderBy('id')
         .limit(limit)

@@ -13,8 +13,9 @@ const acceptedErrorSchema = z.object({ check: z.string(), count: z.int(), at: z.
 export type AcceptedError = Readonly<z.output<typeof acceptedErrorSchema>>;
 
 /**
- * Errors that our checks found in the files of a board. `none`: no files, or files that no reader has read; `reading`: a reader is at
- * them; `failed`: no board was found in them, or the reader did not finish; `known`: `errors` is complete.
+ * Errors that our checks found in the files of a board. `none`: no files; `reading`: the reader of this version is at them or has not
+ * begun, and nothing is known of them yet; `failed`: no board was found in them, or the reader did not finish; `known`: `errors` is
+ * complete.
  */
 export const boardErrorsSchema = z.object({
   state: z.enum(['none', 'reading', 'failed', 'known']),

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { boardRequest, savedQuote, sheet } from '../../../test/quote.ts';
 import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
-import { engine } from '../project/engine.ts';
 
 let t: TestApp;
 let ids: number[];
@@ -283,20 +282,9 @@ describe('a quoted item', () => {
     expect(await only(me)).toMatchObject({ look: { projectId: null, maskColour: 'green' }, notices: [] });
     const picture = () => t.call(project.picture, { id: projectId }, { token: me.token });
     expect((await picture()).status).toBe(404);
-    await t.db
-      .insertInto('board_analysis')
-      .values({
-        id: crypto.randomUUID(),
-        sha256,
-        engine,
-        choices: '{}',
-        choices_hash: 'b'.repeat(64),
-        job_id: crypto.randomUUID(),
-        state: 'done',
-        result: '{}',
-        picture: Buffer.from('a picture'),
-      })
-      .execute();
+    // A cart with a board that nobody has read has it read.
+    const read = { state: 'done', result: '{}', picture: Buffer.from('a picture') } as const;
+    await t.db.updateTable('board_analysis').set(read).where('sha256', '=', sha256).execute();
     expect((await only(me)).look).toMatchObject({ projectId });
     const shown = await t.app.inject({ url: `/api/eda/project/${projectId}/picture`, headers: { authorization: me.token } });
     expect([shown.statusCode, shown.headers['content-type'], shown.body]).toEqual([200, 'image/png', 'a picture']);

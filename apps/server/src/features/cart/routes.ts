@@ -1,8 +1,9 @@
-import { cart, countLimits, quotes } from '@copperline/contract';
+import { cart, type CartItem, countLimits, quotes } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { lockOwner } from '../files/store.ts';
+import { readShown } from '../quotes/errors/reread.ts';
 import { acceptPrice } from './accept.ts';
 import { addToCart } from './add.ts';
 import { addQuoteToCart } from './add-quote.ts';
@@ -47,10 +48,13 @@ export const cartRoutes: readonly Route[] = [
     void tellOfCart(context, caller.userId);
     return item;
   }),
-  on(cart.list, async ({ db, caller, clock, locale }, { cartItemId }) => {
+  on(cart.list, async (context, { cartItemId }) => {
+    const { db, caller, clock, locale } = context;
     if (cartItemId === undefined) {
       const rows = await listItems(db, caller.userId, countLimits.cartItems);
-      return { rows: await describeItems(db, rows, { locale, now: clock.now() }), total: rows.length };
+      const items = await describeItems(db, rows, { locale, now: clock.now() });
+      await readShown(context, boardsOf(items));
+      return { rows: items, total: rows.length };
     }
     const row = await findItem(db, caller.userId, cartItemId);
     if (row === undefined) throw fail('NOT_FOUND');
@@ -73,6 +77,9 @@ export const cartRoutes: readonly Route[] = [
     return { rows: await describeItems(db, rows, { locale, now: clock.now() }), total };
   }),
 ];
+
+const boardsOf = (items: readonly CartItem[]) =>
+  items.flatMap(({ quote, boardErrors }) => (quote === null ? [] : [{ quoteId: quote.quoteId, boardErrors }]));
 
 /** All of them or none; how many items there are then. */
 const restore = ({ db, caller, clock }: Context<'user'>, ids: readonly string[]): Promise<number> =>

@@ -1,7 +1,7 @@
 import { checkout, type ParsedOf } from '@copperline/contract';
 import { couponRefusal } from '@copperline/pricing';
 import { type Db, inTransaction } from '../../db/database.ts';
-import { fail } from '../../http/failure.ts';
+import { Failure, fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { findBill, findReceiver } from '../address/store.ts';
 import { readRow } from '../coupons/answer.ts';
@@ -11,7 +11,8 @@ import { type CheckoutRow, ordersOfCheckout } from '../order-core/store.ts';
 import { beginCheckout } from './begin.ts';
 import { checkoutCouponRoutes } from './coupon-routes.ts';
 import { offeredMethods } from '../payments/methods.ts';
-import { checkoutAnswer, type Look, lookAt, selectionOfCheckout } from './look.ts';
+import { readShown } from '../quotes/errors/reread.ts';
+import { checkoutAnswer, type Look, lookAt, type LookedAt, selectionOfCheckout } from './look.ts';
 import { placeOrders } from './place.ts';
 import { refreshItems } from './refresh.ts';
 import { changeCheckout, type CheckoutChange, findCheckout, lockOwnCheckout } from './store.ts';
@@ -49,6 +50,20 @@ const changeOf = async (trx: Db, row: CheckoutRow, wish: Wish, look: Look): Prom
   };
 };
 
+const boardsOf = ({ boardErrors }: LookedAt) => [...boardErrors].map(([quoteId, found]) => ({ quoteId, boardErrors: found }));
+
+/** Refused because a newer reader has not read the archive of a board yet: it reads it now. */
+const placeOrRead = async (context: Context<'user'>, wish: ParsedOf<typeof checkout.place>) => {
+  try {
+    return await placeOrders(context, { ...wish, ...lookOf(context), ownerId: context.caller.userId });
+  } catch (error) {
+    const row = await findCheckout(context.db, context.caller.userId, wish.checkoutId);
+    if (error instanceof Failure && error.code === 'BOARD_PENDING' && row !== undefined)
+      await readShown(context, boardsOf(await lookAt(context.db, row, lookOf(context))));
+    throw error;
+  }
+};
+
 export const checkoutRoutes: readonly Route[] = [
   ...checkoutCouponRoutes,
   on(checkout.begin, async (context, { cartItemId, carrier }) => ({
@@ -58,7 +73,9 @@ export const checkoutRoutes: readonly Route[] = [
     const row = await findCheckout(context.db, context.caller.userId, checkoutId);
     if (row === undefined) throw fail('NOT_FOUND');
     const look = lookOf(context);
-    return checkoutAnswer(context.db, await lookAt(context.db, row, look), look);
+    const looked = await lookAt(context.db, row, look);
+    await readShown(context, boardsOf(looked));
+    return checkoutAnswer(context.db, looked, look);
   }),
   on(checkout.change, async (context, wish) => {
     const look = lookOf(context);
@@ -74,7 +91,7 @@ export const checkoutRoutes: readonly Route[] = [
     });
   }),
   on(checkout.place, async (context, wish) => {
-    const placed = await placeOrders(context, { ...wish, ...lookOf(context), ownerId: context.caller.userId });
+    const placed = await placeOrRead(context, wish);
     for (const order of await ordersOfCheckout(context.db, placed.checkoutId)) await tellOfOrder(context, order);
     return placed;
   }),

@@ -11,6 +11,7 @@ import { orderedArchive } from '../order-core/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import { actAtDesk } from './act.ts';
 import { figuresOf } from './sourced-bom.ts';
+import { readShown } from '../quotes/errors/reread.ts';
 import { deskAnswer, inboxAnswer } from './answer.ts';
 import { recordDeed } from '../account/staff/deed-store.ts';
 import { demandRole } from './demand-role.ts';
@@ -35,7 +36,11 @@ export const deskRoutes: readonly Route[] = [
     const { rows, total, counts } = await listInbox(db, { page, statuses, search, ...assignedTo });
     return { rows: await inboxAnswer(db, rows), total, counts };
   }),
-  on(desk.quote, ({ db }, { quoteId }) => deskAnswer(db, quoteId)),
+  on(desk.quote, async (context, { quoteId }) => {
+    const detail = await deskAnswer(context.db, quoteId);
+    await readShown(context, [detail]);
+    return detail;
+  }),
   on(desk.bom, async (context, { quoteId }) => {
     const { db, clock, locale } = context;
     const {

@@ -25,7 +25,6 @@ import { listening, upload } from '../../../test/upload.ts';
 import { sweepCheckouts } from '../checkout/sweep.ts';
 import { sweepBlobs } from '../files/blob-removal.ts';
 import { eraseDue } from '../leaving/erase.ts';
-import { choicesHash, engine } from '../project/engine.ts';
 import { settleStock, stockState } from '../order-core/stock-store.ts';
 import { inTransaction } from '../../db/database.ts';
 import { sweepOrders } from './sweep.ts';
@@ -60,7 +59,7 @@ describe('the files of an order', () => {
     const sent = await upload(await listening(t), me.who.token, { fileType: 7 }, [{ name: 'board.zip', bytes: smallBoard() }]);
     const fileId = sent.rows[0]?.id ?? '';
     const { sha256 } = await t.db.selectFrom('file').select('sha256').where('id', '=', fileId).executeTakeFirstOrThrow();
-    const projectId = await gerberProject(t, me.who, { id: fileId, sha256 });
+    const projectId = await gerberProject(t, me.who, { file: { id: fileId, sha256 } });
     const order = await me.paid(await me.ordered(boardRequest({}, { projectId })));
     expect(await t.call(files.remove, { id: fileId }, as(me))).toMatchObject({ status: 200 });
     t.clock.advance(2 * hour);
@@ -91,20 +90,12 @@ describe('the files of an order', () => {
   it('have to hold a board: an archive in which none was recognised is asked for again', async () => {
     const me = await shop();
     const { id, sha256 } = await fileRow(t, me.who, { name: 'empty.zip', fileType: 7 });
-    const ready = await me.ready(await me.board(boardRequest({}, { projectId: await gerberProject(t, me.who, { id, sha256 }) })));
+    const ready = await me.ready(
+      await me.board(boardRequest({}, { projectId: await gerberProject(t, me.who, { file: { id, sha256 } }) })),
+    );
     expect(ready.gaps).toEqual([]);
-    const read = {
-      engine,
-      sha256,
-      choices: '{}',
-      choices_hash: choicesHash({}),
-      state: 'failed',
-      failure: 'unrecognised',
-    } as const;
-    await t.db
-      .insertInto('board_analysis')
-      .values({ id: crypto.randomUUID(), job_id: crypto.randomUUID(), ...read })
-      .execute();
+    const read = { state: 'failed', failure: 'unrecognised' } as const;
+    await t.db.updateTable('board_analysis').set(read).where('sha256', '=', sha256).execute();
     expect((await me.look(ready.checkoutId)).gaps).toEqual(['files']);
     expect(errorOf(await me.place(ready))).toBe('CHECKOUT_INCOMPLETE');
     const quoteId = ready.items[0]?.quote?.quoteId ?? '';

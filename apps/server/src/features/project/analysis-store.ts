@@ -225,11 +225,17 @@ export const projectsOf = async (db: Db, row: AnalysisRow): Promise<{ id: string
     .limit(maxTold)
     .execute();
 
-/** Boards of one account that wait for their turn or are being read. */
-export const countWaiting = async (db: Db, ownerId: string, engine: string): Promise<number> => {
+/** Boards of one account that wait for their turn or are being read, by jobs of this kind. */
+export const countWaiting = async (
+  db: Db,
+  ownerId: string,
+  { engine, kind }: { readonly engine: string; readonly kind: string },
+): Promise<number> => {
   const { total } = await readProjects(db, engine)
+    .innerJoin('job', 'job.id', 'board_analysis.job_id')
     .select((eb) => eb.fn.count<string>('board_analysis.id').distinct().as('total'))
     .where('project.owner_id', '=', ownerId)
+    .where('job.kind', '=', kind)
     .where('board_analysis.state', 'in', unfinished)
     .executeTakeFirstOrThrow();
   return Number(total);

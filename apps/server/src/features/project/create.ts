@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { type FileRow, findOwnFile, lockOwner } from '../files/store.ts';
 import { countWaiting } from './analysis-store.ts';
 import { choicesHash, engine } from './engine.ts';
-import { queueReading, ringForReading } from './queue.ts';
+import { queueReading, readingJob, ringForReading } from './queue.ts';
 import { countProjects, findProjectsNamed, insertProject, type ProjectRow, setGerberFile } from './store.ts';
 
 type CreateServices = Pick<Services, 'db' | 'database' | 'jobs' | 'clock'>;
@@ -30,9 +30,11 @@ const gerberFile = async (trx: Db, { ownerId, gerberUrl }: NewGerberProject): Pr
   return file;
 };
 
+/** Readings that a newer reader made necessary are none that the account has asked for. */
 export const refuseTooManyWaiting = async (db: Db, ownerId: string): Promise<void> => {
   const max = countLimits.waitingBoards;
-  if ((await countWaiting(db, ownerId, engine)) >= max) throw fail('BOARDS_WAITING', { params: { max }, retryAfterSeconds: 10 });
+  if ((await countWaiting(db, ownerId, { engine, kind: readingJob })) >= max)
+    throw fail('BOARDS_WAITING', { params: { max }, retryAfterSeconds: 10 });
 };
 
 const insertFor = async (trx: Db, file: FileRow, ownerId: string, name: string, now: Date): Promise<ProjectRow | undefined> => {

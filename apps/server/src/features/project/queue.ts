@@ -8,6 +8,9 @@ import type { ProjectRow } from './store.ts';
 
 export const readingJob = 'board.read';
 
+/** A reading that nobody waits for at this moment: it begins when no other one is due. */
+export const rereadingJob = 'board.reread';
+
 /** A worker that dies is tried again; an archive that kills it every time is given up. */
 export const readingAttempts = 3;
 
@@ -18,7 +21,12 @@ export const analysisKey = ({ gerber_sha256: sha256, choices_hash: choicesHash }
   sha256 === null ? null : { sha256, engine, choicesHash };
 
 /** True where a job was added; the caller rings for it after its transaction. */
-export const queueReading = async ({ jobs, clock }: QueueServices, trx: Db, project: ProjectRow): Promise<boolean> => {
+export const queueReading = async (
+  { jobs, clock }: QueueServices,
+  trx: Db,
+  project: ProjectRow,
+  kind: typeof readingJob | typeof rereadingJob = readingJob,
+): Promise<boolean> => {
   const key = analysisKey(project);
   if (!key) return false;
   const jobId = randomUUID();
@@ -26,7 +34,7 @@ export const queueReading = async ({ jobs, clock }: QueueServices, trx: Db, proj
   await failLost(trx, key, now);
   const analysisId = await queueAnalysis(trx, key, { id: randomUUID(), jobId, choices: project.choices, now });
   if (analysisId === undefined) return false;
-  await jobs.add(trx, readingJob, { analysisId }, { id: jobId, runAt: now, maxAttempts: readingAttempts });
+  await jobs.add(trx, kind, { analysisId }, { id: jobId, runAt: now, maxAttempts: readingAttempts });
   return true;
 };
 

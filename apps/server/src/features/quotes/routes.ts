@@ -7,6 +7,7 @@ import { storable } from '../bom/bom-file.ts';
 import { issue } from '../files/rules.ts';
 import { sendBytes } from '../files/send-bytes.ts';
 import { acceptErrors } from './errors/accept-errors.ts';
+import { readShown } from './errors/reread.ts';
 import { quoteDetail, quotesAnswer, sharedAnswer } from './answer.ts';
 import { attachFiles } from './attach.ts';
 import { quoteDocument } from './document/quote-document.ts';
@@ -29,7 +30,11 @@ export const quoteRoutes: readonly Route[] = [
     return { rows: await quotesAnswer(db, rows), total };
   }),
   on(quotes.waiting, ({ db, caller, clock }) => waitingAnswer(db, caller.userId, clock.now())),
-  on(quotes.view, async (context, { quoteId }) => quoteDetail(context.db, await ownQuote(context, quoteId))),
+  on(quotes.view, async (context, { quoteId }) => {
+    const detail = await quoteDetail(context.db, await ownQuote(context, quoteId));
+    await readShown(context, [detail]);
+    return detail;
+  }),
   on(quotes.edit, editQuote),
   on(quotes.act, (context, input) => act(context, input)),
   on(quotes.attach, attachFiles),

@@ -2,12 +2,13 @@ import { type BoardCheck, type BoardError, errorCounts } from '@copperline/contr
 import type { OrderFiles } from '@copperline/pricing';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { readingEnd } from '../../project/analysis-store.ts';
+import { type ReadingEnd, readingEnd } from '../../project/analysis-store.ts';
 import { filesOfReading } from './order-files.ts';
 
 /** What the reader of this version found in the archive of a quote's project. */
 export interface CheckedArchive {
   readonly sha256: string;
+  /** Not read to its end: a reader is at it, or has not begun. */
   readonly isReading: boolean;
   /** Null while it is read. */
   readonly files: OrderFiles | null;
@@ -16,7 +17,22 @@ export interface CheckedArchive {
   readonly isExamined: boolean;
 }
 
-/** By quote; none for quotes without an archive, or with one that this reader has not begun. Only checks and facts are read, not the findings. */
+/** `state` is null where this reader has not begun. */
+interface MaybeReading extends Omit<ReadingEnd, 'state'> {
+  readonly state: ReadingEnd['state'] | null;
+}
+
+/** A quote that still names its archive and whose archive no reader could fetch has files that nobody has looked at. */
+const endOf = (
+  { state, ...rest }: MaybeReading,
+  hasFile: boolean,
+): { readonly isReading: boolean; readonly files: OrderFiles | null } => {
+  if (state === null) return { isReading: true, files: null };
+  if (rest.failure === 'missing' && hasFile) return { isReading: false, files: 'unread' };
+  return { isReading: rest.is_reading, files: filesOfReading({ state, ...rest }) };
+};
+
+/** By quote; none for quotes without an archive. Only checks and facts are read, not the findings. */
 export const checkedArchives = async (
   db: Db,
   quoteIds: readonly string[],
@@ -29,13 +45,13 @@ export const checkedArchives = async (
     .innerJoin('project', (join) =>
       join.onRef('project.id', '=', 'quote.project_id').onRef('project.owner_id', '=', 'quote.owner_id'),
     )
-    .innerJoin('board_analysis', (join) =>
+    .leftJoin('board_analysis', (join) =>
       join
         .onRef('board_analysis.sha256', '=', 'project.gerber_sha256')
         .onRef('board_analysis.choices_hash', '=', 'project.choices_hash')
         .on('board_analysis.engine', '=', engine),
     )
-    .select(['quote.id', 'board_analysis.sha256'])
+    .select(['quote.id', 'quote.gerber_file_id', 'project.gerber_sha256 as sha256'])
     .select(readingEnd)
     .select((eb) =>
       eb
@@ -52,13 +68,17 @@ export const checkedArchives = async (
     )
     .select(sql<BoardCheck[] | null>`board_analysis.result -> 'checks'`.as('checks'))
     .where('quote.id', 'in', [...new Set(quoteIds)])
+    // An archive that its owner deleted is read no more; what a reader has found in it before still counts.
+    .where((eb) => eb.or([eb('board_analysis.id', 'is not', null), eb('quote.gerber_file_id', 'is not', null)]))
     .orderBy('quote.id')
     .limit(quoteIds.length)
     .execute();
   return new Map(
-    rows.map(({ id, sha256, checks, is_examined: isExamined, ...reading }) => [
-      id,
-      { sha256, isReading: reading.is_reading, files: filesOfReading(reading), errors: errorCounts(checks ?? []), isExamined },
-    ]),
+    rows.flatMap(({ id, sha256, checks, is_examined: isExamined, gerber_file_id: fileId, ...reading }) => {
+      if (sha256 === null) return [];
+      const end = endOf(reading, fileId !== null);
+      const archive = { sha256, isReading: end.isReading, files: end.files, errors: errorCounts(checks ?? []), isExamined };
+      return [[id, archive] as const];
+    }),
   );
 };

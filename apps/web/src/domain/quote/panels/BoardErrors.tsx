@@ -4,14 +4,16 @@ import {
   type BoardErrors as Found,
   cart,
   checkout,
+  desk,
   needsEngineer,
   openErrors,
   quotePagePath,
   quotes,
 } from '@copperline/contract';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useRefetch } from '#lib/api/query.ts';
+import { socket } from '#lib/api/session.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -49,7 +51,7 @@ function Accept({ quoteId, open, onAccepted }: AcceptProps) {
     event.preventDefault();
     setBusy(true);
     const accepted = await settled(call(quotes.acceptErrors, { quoteId, errors: JSON.stringify(open) }));
-    for (const endpoint of [quotes.view, cart.list, checkout.view]) await refetch(endpoint);
+    for (const endpoint of shownBy) await refetch(endpoint);
     setBusy(false);
     if (!accepted) return;
     showToast('success', t('quotes.boardErrors.done'));
@@ -108,10 +110,35 @@ function Engineer({ found, quoteId, onAsk }: Omit<BoardErrorsProps, 'onAccepted'
   );
 }
 
+/** Every page that shows a board's errors. */
+const shownBy = [quotes.view, cart.list, checkout.view, desk.quote] as const;
+
+/** Should the socket be silent, the page asks by itself this often. */
+const askAgainMs = 4_000;
+
+/** The page goes on by itself when the reading has ended. */
+function Reading() {
+  const t = useT();
+  const refetch = useRefetch();
+  useEffect(() => {
+    const again = (): void => {
+      for (const endpoint of shownBy) void refetch(endpoint);
+    };
+    const timer = setInterval(again, askAgainMs);
+    const stop = socket.subscribe('project.progress', ({ state }) => {
+      if (state === 'done' || state === 'failed') again();
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [refetch]);
+  return <output className={styles.reading}>{t('quotes.boardErrors.reading')}</output>;
+}
+
 /** What our check found in the files of a board: errors with who accepted them, and reasons for an engineer's price. */
 export function BoardErrors({ found, quoteId, onAccepted, onAsk }: BoardErrorsProps) {
-  const t = useT();
-  if (found.state === 'reading') return <p className={styles.reading}>{t('quotes.boardErrors.reading')}</p>;
+  if (found.state === 'reading') return <Reading />;
   return (
     <>
       {found.inquiry.length > 0 && <Engineer found={found} quoteId={quoteId} {...(onAsk === undefined ? {} : { onAsk })} />}
