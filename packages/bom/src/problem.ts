@@ -15,6 +15,8 @@ export interface BomProblem {
     | 'SECOND_SOURCE'
     /** Another sheet looks like a BOM too. */
     | 'SHEET_OTHER'
+    /** Another list of coordinates has the same parts, as in another unit. */
+    | 'LIST_AGAIN'
     /** The file is of the other kind: coordinates given as a BOM, or a BOM given as coordinates. */
     | 'KIND_COORDINATES'
     | 'KIND_BOM'

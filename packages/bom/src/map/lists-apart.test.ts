@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from '../lines/read-lines.ts';
 import { readTables } from '../read/read-tables.ts';
+import { readPlacements } from '../placements/read-placements.ts';
 import { bomSheets, mapBom } from './map-bom.ts';
+import { mapPlacements } from './map-placements.ts';
 
 const fileOf = (text: string) => readTables(new TextEncoder().encode(text.trim()), 'bom.csv').value;
 
@@ -69,10 +71,64 @@ describe('one list stays one', () => {
     ],
     ['a second column of designators', 'Designator,Qty,MPN,,Reference\nR1,1,RC0402FR-0710KL,,R1\nR2,1,RC0402FR-071KL,,R2'],
     [
-      'coordinates of both sides',
-      'Designator,X,Y,Rotation,,Designator,X,Y,Rotation\nR1,1.5,2.5,90,,C1,3.5,4.5,0\nR2,2.5,2.5,90,,C2,5.5,4.5,0',
+      'columns of two origins',
+      'Designator,Mid X,Mid Y,Ref X,Ref Y,Pad X,Pad Y,Layer,Rotation\nR1,1,2,1,2,1,2,T,0\nR2,3,4,3,4,3,4,T,90',
     ],
   ])('with %s', (_name, text) => {
     expect(fileOf(text).tables).toHaveLength(1);
+  });
+});
+
+describe('two lists of coordinates side by side in one sheet', () => {
+  const placed = (text: string) => {
+    const file = fileOf(text);
+    const { value, problems } = readPlacements(file, mapPlacements(file).value);
+    return { parts: value.placements.map(({ designator, x, y, side }) => [designator, x / 1e6, y / 1e6, side]), problems };
+  };
+
+  it('are both read, each with the side that stands above it', () => {
+    const { parts, problems } = placed(`
+Board 7,,,,,,,,
+Top,,,,,Bottom,,,
+Designator,X (mm),Y (mm),Rotation,,Designator,X (mm),Y (mm),Rotation
+R1,1.5,2.5,90,,C1,3.5,4.5,0
+R2,2.5,2.5,90,,C2,5.5,4.5,180
+R3,3.5,2.5,0,,,,,
+`);
+    expect(parts).toEqual([
+      ['R1', 1.5, 2.5, 'top'],
+      ['R2', 2.5, 2.5, 'top'],
+      ['R3', 3.5, 2.5, 'top'],
+      ['C1', 3.5, 4.5, 'bottom'],
+      ['C2', 5.5, 4.5, 'bottom'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('are both read where the right one is longer and stands close beside the left one', () => {
+    const { parts } = placed(`
+Ref,PosX,PosY,Rot,Side,Ref,PosX,PosY,Rot,Side
+R1,1.5,2.5,90,top,C1,3.5,4.5,0,bottom
+,,,,,C2,5.5,4.5,180,bottom
+`);
+    expect(parts.map(([designator, , , side]) => [designator, side])).toEqual([
+      ['R1', 'top'],
+      ['C1', 'bottom'],
+      ['C2', 'bottom'],
+    ]);
+  });
+
+  it('of the same parts are one list: the other one is named and not read', () => {
+    const { parts, problems } = placed(`
+Ref,X,Y,Rot,,Ref,X,Y,Rot
+R1,1.5mm,2.5mm,90,,R1,59mil,98mil,90
+R2,2.5mm,3.5mm,0,,R2,98mil,138mil,0
+`);
+    expect(parts.map(([designator]) => designator)).toEqual(['R1', 'R2']);
+    expect(problems).toContainEqual({
+      code: 'LIST_AGAIN',
+      severity: 'warning',
+      values: { sheet: 'F:I', lines: 2, read: 'A:E' },
+    });
   });
 });

@@ -1,14 +1,17 @@
 import type { Table } from '../table.ts';
 import { bomVocabulary } from './bom-words.ts';
 import { kindOfTable } from './file-kind.ts';
-import { type Header, likelyHeaders } from './find-header.ts';
+import { type Header, likelyHeaders, searchedRows } from './find-header.ts';
 import { findMapping } from './find-mapping.ts';
-import { scoreHeader } from './vocabulary.ts';
+import { headerWord } from './header-word.ts';
+import { placementVocabulary } from './placement-words.ts';
+import { scoreHeader, type Vocabulary } from './vocabulary.ts';
 
-const designatorColumns = ({ words, parts }: Header): number[] =>
-  words.flatMap((word, column) =>
-    scoreHeader(word, parts[column] ?? [], bomVocabulary.fields.designator).rank === null ? [] : [column],
-  );
+const designatorColumns = <Field extends string>(
+  { words, parts }: Header,
+  { fields }: Vocabulary<Field | 'designator'>,
+): number[] =>
+  words.flatMap((word, column) => (scoreHeader(word, parts[column] ?? [], fields.designator).rank === null ? [] : [column]));
 
 /** Header words that both lists have, the designator's own included. */
 const leastRepeated = 3;
@@ -42,23 +45,49 @@ const partOf = (table: Table, from: number, to: number): Table => ({
 });
 
 /** A list of its own: designators, and what they are or how many. */
-const isList = (table: Table): boolean => {
+const isBom = (table: Table): boolean => {
   if (kindOfTable(table) !== 'bom') return false;
   const columns = findMapping({ tables: [table] }, bomVocabulary)?.columns ?? {};
   const named = [columns.mpn, columns.value, columns.quantity].filter((choice) => choice?.from === 'header');
   return columns.designator?.from === 'header' && named.length > 0;
 };
 
-/** Two lists side by side in one sheet, as of top and bottom, become two tables; any other table stays as it is. */
-export const listsApart = (table: Table): readonly Table[] => {
-  for (const header of likelyHeaders(table, bomVocabulary)) {
-    const [first, second] = designatorColumns(header);
+/** A list of its own: designators, and where they are. */
+const isPlacement = (table: Table): boolean => {
+  const columns = findMapping({ tables: [table] }, placementVocabulary)?.columns ?? {};
+  const { designator, x, y } = columns;
+  return kindOfTable(table) === 'coordinates' && [designator, x, y].every((choice) => choice?.from === 'header');
+};
+
+/** Both lists of coordinates have a column for x and one for y at least: most tables need not be asked. */
+const repeatsWords = ({ rows }: Table): boolean =>
+  rows.slice(0, searchedRows).some((row) => {
+    const words = row.map((cell) => headerWord(cell).squeezed).filter((word) => /\p{L}/u.test(word));
+    return words.length - new Set(words).size >= 2;
+  });
+
+interface Kind<Field extends string> {
+  readonly vocabulary: Vocabulary<Field | 'designator'>;
+  readonly isList: (table: Table) => boolean;
+}
+
+const parted = <Field extends string>(table: Table, { vocabulary, isList }: Kind<Field>): readonly [Table, Table] | null => {
+  for (const header of likelyHeaders(table, vocabulary)) {
+    const [first, second] = designatorColumns(header, vocabulary);
     if (first === undefined || second === undefined) continue;
     const start = repeatedAt(header.words, first, second) ?? gapAt(table, header.row, first, second);
     if (start === null) continue;
     const width = Math.max(...table.rows.map((row) => row.length));
     const [left, right] = [partOf(table, 0, start), partOf(table, start, width)];
-    if (isList(left) && isList(right)) return [left, ...listsApart(right)];
+    if (isList(left) && isList(right)) return [left, right];
   }
-  return [table];
+  return null;
+};
+
+/** Two lists side by side in one sheet, as of top and bottom, become two tables; any other table stays as it is. */
+export const listsApart = (table: Table): readonly Table[] => {
+  const two =
+    parted(table, { vocabulary: bomVocabulary, isList: isBom }) ??
+    (repeatsWords(table) ? parted(table, { vocabulary: placementVocabulary, isList: isPlacement }) : null);
+  return two === null ? [table] : [two[0], ...listsApart(two[1])];
 };

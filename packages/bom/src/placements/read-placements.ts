@@ -1,12 +1,12 @@
 import type { BoardBox } from '../check/board.ts';
 import { type Side, sideNamed } from '../lines/cell-words.ts';
-import { headerKey } from '../map/find-header.ts';
 import { headerWord, type LengthUnit } from '../map/header-word.ts';
 import type { Mapping, PlacementField } from '../mapping.ts';
 import type { Placement, PlacementFile } from '../placement.ts';
 import type { BomProblem, Reading } from '../problem.ts';
 import type { Table, TableFile } from '../table.ts';
 import { type Coordinate, normalAngle, readCoordinate } from './coordinate.ts';
+import { likeTables, type PlacementTable } from './like-tables.ts';
 import { isMirrorHeader, sideOfFile, sideOfMirror, toolOf } from './dialect.ts';
 import { fitUnit, guessUnit, nmPerUnit, unitInComments } from './unit.ts';
 
@@ -41,8 +41,13 @@ const sideIn = (cell: string, columns: Columns, otherwise: Side | null): Side | 
   return sideNamed(cell) ?? otherwise;
 };
 
-const spotsIn = (file: TableFile, table: Table, firstRow: number, columns: Columns, problems: BomProblem[]): Spotted[] => {
-  const otherwise = sideOfFile(file.name, table.sheet, table.rows);
+const spotsIn = (
+  file: TableFile,
+  { table, columns, titleSide }: PlacementTable,
+  firstRow: number,
+  problems: BomProblem[],
+): Spotted[] => {
+  const otherwise = titleSide ?? sideOfFile(file.name, table.sheet, table.rows);
   return table.rows.slice(firstRow).flatMap((row, n): Spotted[] => {
     const cell = (field: PlacementField): string => (row[columns[field]?.index ?? -1] ?? '').trim();
     const designator = cell('designator').replace(/\s+/g, ' ');
@@ -73,12 +78,29 @@ const spotsIn = (file: TableFile, table: Table, firstRow: number, columns: Colum
   });
 };
 
-/** Top and bottom may be on separate sheets with the same header. */
-const likeTables = (file: TableFile, mapping: Mapping<PlacementField>): Table[] => {
+/** More of its designators than this are in the lists before it: another version of the same list, as in another unit. */
+const sameList = 0.5;
+
+/** Parts of all lists with this header. A list of the same parts as one before it is named and left out. */
+const spotsOf = (file: TableFile, mapping: Mapping<PlacementField>, problems: BomProblem[]): Spotted[] => {
   const chosen = file.tables[mapping.table];
-  if (chosen === undefined) return [];
-  const key = headerKey(chosen, mapping);
-  return file.tables.filter((table) => table === chosen || (key !== '' && headerKey(table, mapping) === key));
+  const read = likeTables(file, mapping).map((like) => {
+    const own: BomProblem[] = [];
+    return { like, spots: spotsIn(file, like, mapping.firstRow, own), own };
+  });
+  const known = new Set(read.find(({ like }) => like.table === chosen)?.spots.map(({ designator }) => designator));
+  return read.flatMap(({ like, spots, own }) => {
+    const again = spots.filter(({ designator }) => known.has(designator)).length;
+    if (like.table !== chosen && again > spots.length * sameList) {
+      const { sheet, hidden } = like.table;
+      const values = { sheet, lines: spots.length, read: chosen?.sheet ?? '' };
+      if (!hidden) problems.push({ code: 'LIST_AGAIN', severity: 'warning', values });
+      return [];
+    }
+    for (const { designator } of spots) known.add(designator);
+    problems.push(...own);
+    return spots;
+  });
 };
 
 const unitOf = (
@@ -117,8 +139,8 @@ export const readPlacements = (
   const nothing: PlacementFile = { unit: 'mm', unitFrom: 'guess', tool: 'other', bottomMirrored: false, placements: [] };
   if (table === undefined) return { value: nothing, problems: [{ code: 'TABLE_EMPTY', severity: 'error' }] };
   const problems: BomProblem[] = [];
-  const { columns, firstRow, headerRow } = mapping;
-  const spots = likeTables(file, mapping).flatMap((like) => spotsIn(file, like, firstRow, columns, problems));
+  const { columns, headerRow } = mapping;
+  const spots = spotsOf(file, mapping, problems);
   if (spots.length === 0) problems.push({ code: 'TABLE_EMPTY', severity: 'error' });
   const tool = toolOf(file, table, headerRow);
   const found = unitOf(spots, columns, table.rows, outline);
