@@ -530,3 +530,9 @@ test('steps are told in order', () => {
   readBoard(files(kicad()), { onStep: (step) => steps.push(step) });
   expect([...new Set(steps)]).toEqual(['sniff', 'read', 'identify', 'outline', 'drill', 'done']);
 });
+
+test('a file may be named like a property that every object has', () => {
+  const names = ['constructor', 'a.constructor', '__proto__.tostring', 'valueOf', 'constructor 2.gbr'];
+  const further = Object.fromEntries(names.map((name) => [name, profile]));
+  expect(read([...files(kicad()), ...files(further)]).board.copper).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import { gunzipPrefix } from './archive/gunzip-prefix.ts';
 import type { Entry, FileKind } from './entry.ts';
+import { ownEntry } from './own-entry.ts';
 
 /** Number of bytes examined. Headers of Altium and Allegro may take several kilobytes. */
 const prefixBytes = 32_768;
@@ -184,7 +185,7 @@ export const sniff = ({ name, folder, bytes }: Entry): FileKind => {
   const kind = sniffText(textOf(prefix));
   if (kind !== null) return kind;
   if (odbPath.test(`${folder}/${name}`.toLowerCase())) return 'odb';
-  return byExtension[extensionOf(name)] ?? 'text';
+  return ownEntry(byExtension, extensionOf(name)) ?? 'text';
 };
 
 /** Whether a file draws or drills a part of the board. */

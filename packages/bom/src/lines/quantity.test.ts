@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount } from './quantity.ts';
+import { isUnit, readAmount } from './quantity.ts';
 
 describe('a quantity', () => {
   it.each([
@@ -46,4 +46,8 @@ describe('a quantity', () => {
   it.each(['', 'abc', 'A/R', '3 of 4', '10k', '2 apples', '.', '-', '1-2'])('is not read from %j', (text) => {
     expect(readAmount(text)).toBeNull();
   });
+});
+
+it('a property that every object has is no unit', () => {
+  expect(isUnit('constructor')).toBe(false);
 });

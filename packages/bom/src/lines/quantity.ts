@@ -51,8 +51,11 @@ const written = /^(?:[x×*]\s?|qty[.:]?\s?)?(\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’
 const ofPieces = new RegExp(`^(?:[x×*]|${pieces})$`, 'i');
 
 /** The length that a unit means; null for pieces and for what is no unit of length. */
-export const lengthNamed = (unit: string): LengthOf | null =>
-  lengths[unit.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')] ?? null;
+export const lengthNamed = (unit: string): LengthOf | null => {
+  const name = unit.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '');
+  // A cell may say `constructor`, which every object inherits.
+  return Object.hasOwn(lengths, name) ? (lengths[name] ?? null) : null;
+};
 
 /** Whether a cell is a unit of pieces or of length. */
 export const isUnit = (cell: string): boolean =>

@@ -16,6 +16,7 @@ import { lastLayer, projectWords } from './name-role.ts';
 import { type PadList, pointPads } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
 import { type Claim, type Reason, roleOf, type Slot, slotOf } from './slot.ts';
+import { ownEntry } from '../own-entry.ts';
 
 /** Result for one file. */
 export interface Identified {
@@ -78,7 +79,7 @@ const layerFiles = (files: readonly ReadFile[], { choices, job = null }: Identif
     const evidence = evidenceOf(
       { name: file.name, folder: file.folder, attributes, comments },
       job,
-      choices?.roles?.[keyOf(file)],
+      ownEntry(choices?.roles, keyOf(file)),
       project.get(file.folder) ?? 0,
     );
     const shapes = file.gerber?.shapes ?? null;

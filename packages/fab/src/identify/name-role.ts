@@ -1,6 +1,7 @@
 import { cadNames } from './cad-names.ts';
 import type { LayerNumber, Slot } from './slot.ts';
 import { type Term, type Word, splitWords } from './words.ts';
+import { ownEntry } from '../own-entry.ts';
 
 /** A slot whose side may be missing in the name. */
 export type LooseSlot = Slot | 'copper' | 'mask' | 'paste' | 'legend';
@@ -147,7 +148,7 @@ const claimsOfEnding = (ending: string, cad: string | null): { claims: LooseClai
   const pattern = digits ? ending.replace(digits, '#') : ending;
   const known = cadNames.filter(({ endings }) => ending in endings || pattern in endings);
   const table = known.find((names) => names.cad === cad) ?? known[0];
-  const text = table && (table.endings[ending] ?? table.endings[pattern]);
+  const text = table && (ownEntry(table.endings, ending) ?? ownEntry(table.endings, pattern));
   if (!table || !text) return { claims: [], number: null };
   const claims = parseSlots(text, weightFor(table.cad, cad));
   const slot = claims[0]?.slot;
@@ -170,7 +171,7 @@ const claimsOfPairs = (words: readonly Word[], cad: string | null): CodeReading 
     const next = words[at + 1];
     if (!next) continue;
     const table = cadNames.find(({ codes }) => `${word.text} ${next.text}` in codes);
-    const text = table?.codes[`${word.text} ${next.text}`];
+    const text = ownEntry(table?.codes, `${word.text} ${next.text}`);
     if (table && text) return { claims: parseSlots(text, weightFor(table.cad, cad)), used: new Set([word, next]), number: null };
   }
   return noCode;
@@ -184,7 +185,7 @@ const claimsOfCodes = (words: readonly Word[], cad: string | null): CodeReading 
     const next = words[at + 1];
     const value = next?.number ?? null;
     for (const { cad: owner, codes } of cadNames) {
-      const text = codes[word.text];
+      const text = ownEntry(codes, word.text);
       // Two letters are a code only before a number.
       if (!text || (word.text.length < 3 && value === null)) continue;
       const claims = parseSlots(text, weightFor(owner, cad));

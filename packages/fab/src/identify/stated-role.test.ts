@@ -27,6 +27,11 @@ describe('X2 FileFunction', () => {
     expect(roleOfFunction(['Plated', '1', '2', 'Blind'])).toEqual({ kind: 'drill', plated: true, span: [1, 2] });
   });
 
+  test('a layer beyond 64, and layer 0, tell nothing', () => {
+    expect([text('Copper,L65,Inr'), text('Copper,L0,Top'), text('Copper,L999,Bot')]).toEqual([null, null, null]);
+    expect(roleOfFunction(['Plated', '1', '65'])).toEqual({ kind: 'drill', plated: true, span: null });
+  });
+
   test('a function without its side, or none at all, tells nothing', () => {
     expect(text('Soldermask')).toBeNull();
     expect(text('Copper,Top')).toBeNull();

@@ -1,6 +1,7 @@
 import type { OtherKind, Role } from '../role.ts';
 import { type LooseClaim, readName } from './name-role.ts';
 import type { LayerNumber, Slot } from './slot.ts';
+import { ownEntry } from '../own-entry.ts';
 
 const otherFunctions: Readonly<Record<string, OtherKind>> = {
   drillmap: 'drill-map',
@@ -20,9 +21,12 @@ const otherFunctions: Readonly<Record<string, OtherKind>> = {
 
 const sideOf = (field: string | undefined): 'Top' | 'Bot' | null => (field === 'top' ? 'Top' : field === 'bot' ? 'Bot' : null);
 
+/** No layer has a higher number: beyond it the field is a mistake, and says nothing. */
+const mostLayers = 64;
+
 const layerNumber = (field: string | undefined): number | null => {
-  const digits = /^l?(\d{1,3})$/.exec(field ?? '')?.[1];
-  return digits === undefined ? null : Number(digits);
+  const value = Number(/^l?(\d{1,3})$/.exec(field ?? '')?.[1] ?? 0);
+  return value >= 1 && value <= mostLayers ? value : null;
 };
 
 /** The role of an X2 FileFunction ("Copper", "L1", "Top"), case-insensitive; null if unknown. */
@@ -57,7 +61,7 @@ export const roleOfFunction = (fields: readonly string[]): Role | null => {
     case 'jobinfo':
       return null;
     default:
-      return { kind: 'other', what: otherFunctions[name] ?? 'unknown' };
+      return { kind: 'other', what: ownEntry(otherFunctions, name) ?? 'unknown' };
   }
 };
 
@@ -151,6 +155,6 @@ export const readComments = (comments: readonly string[]): CommentReading => {
       return { claims: read.claims.map((claim) => ({ ...claim, weight: claim.weight * titleFactor })), number: read.number };
   }
   const colour = valueOf(comments, 'Layer_Color=');
-  const slot = colour === null ? undefined : altiumColours[colour];
+  const slot = colour === null ? undefined : ownEntry(altiumColours, colour);
   return { claims: slot ? [{ slot, weight: colourWeight }] : [], number: null };
 };

@@ -2,6 +2,7 @@ import { coordinateLimit } from '@copperline/geometry';
 import type { NetPoint } from '../board.ts';
 import { type ReadBudget, readBudget } from '../gerber/gerber-file.ts';
 import { type Problem, type ProblemCode, ProblemList, type Reading } from '../problem.ts';
+import { ownEntry } from '../own-entry.ts';
 
 export interface ReadIpc356Options {
   readonly file?: string;
@@ -84,7 +85,8 @@ class Ipc356Reader {
   #parameter(text: string): void {
     const units = /^P\s+UNITS\s+(?:CUST\s*)?(\d|SI|ENGLISH|METRIC)/i.exec(text)?.[1]?.toUpperCase();
     if (units !== undefined) {
-      const step = units === 'SI' || units === 'METRIC' ? stepNm['1'] : units === 'ENGLISH' ? stepNm['0'] : stepNm[units];
+      const step =
+        units === 'SI' || units === 'METRIC' ? stepNm['1'] : units === 'ENGLISH' ? stepNm['0'] : ownEntry(stepNm, units);
       if (step === undefined) this.#report('COMMAND_MALFORMED', 'warning', { command: text.trim().slice(0, 20) });
       this.#step = step ?? this.#step;
       this.#unitStated = true;

@@ -12,6 +12,7 @@ import type { Question } from '../question.ts';
 import { holesOfShapes } from './gerber-holes.ts';
 import { type DrilledFile, mergeHoles } from './merge-holes.ts';
 import { type DrilledPlace, type FilePlating, type Plating, PlatingJudge, type StatedPlating } from './plating.ts';
+import { ownEntry } from '../own-entry.ts';
 
 /** A drill file: an Excellon program, or a Gerber file with the drill holes. */
 export interface DrillInput {
@@ -74,11 +75,11 @@ const chooseFormats = (
   choices: Choices | undefined,
 ): Reading<(DrillChoice | null)[]> & { readonly questions: readonly Question[]; readonly shift: Point | null } => {
   const open = inputs.flatMap(({ name, key, drill, stated }, n) =>
-    drill && !choices?.drillFormats?.[key] ? [{ n, name, file: drill, plated: stated.plated }] : [],
+    drill && !ownEntry(choices?.drillFormats, key) ? [{ n, name, file: drill, plated: stated.plated }] : [],
   );
   const { value, problems, shift } = chooseDrillFormats(open, context);
   const chosen = inputs.map(({ key, drill }): DrillChoice | null => {
-    const format = choices?.drillFormats?.[key];
+    const format = ownEntry(choices?.drillFormats, key);
     return drill && format ? personChoice(format) : null;
   });
   open.forEach(({ n }, at) => {
@@ -201,7 +202,7 @@ export const readDrills = (
   const questions: Question[] = [...formats.questions];
   for (const [drill, input] of inputs.entries()) {
     const [own, ownSlots] = [merged.holes[drill] ?? [], merged.slots[drill] ?? []];
-    const chosen = choices?.plating?.[input.key];
+    const chosen = ownEntry(choices?.plating, input.key);
     const judged = judge.judge([...own, ...ownSlots.map(middleOf)], input.stated, chosen);
     const platingOf = (n: number): Plating => judged.platings[n] ?? { plated: true, platingSource: 'habit' };
     for (const [n, hole] of own.entries()) holes.push({ ...hole, ...platingOf(n), drill });
