@@ -20,6 +20,7 @@ export * from './address/stored-address.ts';
 export * from './address/vat-number.ts';
 export * from './board/board.ts';
 export * from './board/capability.ts';
+export * from './board/damage.ts';
 export * from './board/default-board-order.ts';
 export * from './board/dfm-limits.ts';
 export * from './board/finding-groups.ts';

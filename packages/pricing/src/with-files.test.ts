@@ -47,6 +47,12 @@ describe('the price of boards with files', () => {
       problems: [{ rule: 'files-unread', kind: 'inquiry' }],
     }));
 
+  it('is an inquiry for files of which a part could not be read', () =>
+    expect(withFiles(priceOf(defaultPcb), 'damaged')).toMatchObject({
+      decision: 'inquiry',
+      problems: [{ rule: 'files-damaged', kind: 'inquiry' }],
+    }));
+
   it('stays as it is for files within what is made, without files, and for a stencil alone', () => {
     const priced = priceOf(defaultPcb);
     const { width, height } = pcbCapability.boardMaxNm;

@@ -1,8 +1,9 @@
-import { type Currency, currencies, type Priced, type PcbSpec, type QuoteRequest, quantitySteps } from '@copperline/contract';
+import { type Currency, currencies, isDamaged, type Priced, type PcbSpec, type QuoteRequest, quantitySteps } from '@copperline/contract';
 import { analyse, type BoardFacts } from '@copperline/fab';
 import {
   currentBook,
   defaultPcb,
+  type OrderFiles,
   priceRequest,
   type RankedRepair,
   rankedRepairs,
@@ -38,11 +39,11 @@ const quantityOf = ({ options }: Arguments): Partial<Pick<PcbSpec, 'quantity'>> 
 };
 
 /** The spec of the files, or the default. */
-const startingFrom = async (given: Arguments, folder: string): Promise<SpecFromBoard & { readonly facts: BoardFacts | null }> => {
-  if (given.positionals.length === 0) return { spec: defaultPcb, detected: {}, beyond: [], facts: null };
-  const { board } = await requireBoard(given, folder, new Stopwatch());
+const startingFrom = async (given: Arguments, folder: string): Promise<SpecFromBoard & { readonly facts: BoardFacts | null; readonly files: OrderFiles | null }> => {
+  if (given.positionals.length === 0) return { spec: defaultPcb, detected: {}, beyond: [], facts: null, files: null };
+  const { board, problems } = await requireBoard(given, folder, new Stopwatch());
   const facts = analyse(board);
-  return { ...specFromBoard(facts), facts };
+  return { ...specFromBoard(facts), facts, files: isDamaged(problems) ? 'damaged' : facts };
 };
 
 /** A request for boards only. */
@@ -68,9 +69,9 @@ const repairOf = (spec: PcbSpec, { decision }: Priced, facts: BoardFacts | null,
 export const quote = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const chosen = { ...readSettings(given.lists.get('set') ?? []), ...quantityOf(given) };
   const currency: Currency = currencies.find((each) => each === given.options.get('currency')) ?? 'USD';
-  const { detected, beyond, facts, ...read } = await startingFrom(given, terminal.folder);
+  const { detected, beyond, facts, files, ...read } = await startingFrom(given, terminal.folder);
   const spec = completed(read.spec, chosen);
-  const priced = withFiles(priceRequest(requestFor(spec), { book: currentBook, currency, bom: null }), facts);
+  const priced = withFiles(priceRequest(requestFor(spec), { book: currentBook, currency, bom: null }), files);
   const repair = repairOf(spec, priced, facts, chosen);
   const report: QuoteReport = { spec, ...priced, detected, beyond, repair };
   terminal.out(

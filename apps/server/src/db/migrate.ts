@@ -30,6 +30,7 @@ import { shareHash } from './migrations/0028-share-hash.ts';
 import { quoteBomFile } from './migrations/0029-quote-bom-file.ts';
 import { boardErrors } from './migrations/0030-board-errors.ts';
 import { boardPictures } from './migrations/0031-board-pictures.ts';
+import { lineChoices } from './migrations/0032-line-choices.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   quoteBomFile,
   boardErrors,
   boardPictures,
+  lineChoices,
 ];
 
 export class DatabaseVersionMismatch extends Error {

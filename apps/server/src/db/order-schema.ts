@@ -1,5 +1,6 @@
 import type {
   Bill,
+  BoardChoices,
   CarrierId,
   ChargebackState,
   CheckoutItem,
@@ -111,6 +112,8 @@ export interface OrderLineTable {
   item: Json<CheckoutItem>;
   cents: BigInteger;
   quote_id: string | null;
+  /** What the customer had told the reader about the files of a board. */
+  choices: MaybeJson<BoardChoices>;
 }
 
 export interface OrderEventTable {

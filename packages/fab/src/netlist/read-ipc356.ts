@@ -41,16 +41,16 @@ class Ipc356Reader {
 
   read(): Reading<NetPoint[]> {
     const { bytes, objects, steps } = this.#options.budget ?? ipc356Budget;
-    if (this.#bytes.length === 0) this.#report('FILE_EMPTY', 'error');
-    else if (this.#bytes.length > bytes) this.#report('FILE_TOO_LARGE', 'error', { limit: bytes });
+    if (this.#bytes.length === 0) this.#report('FILE_EMPTY', 'warning');
+    else if (this.#bytes.length > bytes) this.#report('FILE_TOO_LARGE', 'warning', { limit: bytes });
     else {
       for (let at = 0; at < this.#bytes.length && !this.#ended; ) {
         if (this.#line >= steps) {
-          this.#report('BUDGET_STEPS', 'error', { limit: steps });
+          this.#report('BUDGET_STEPS', 'warning', { limit: steps });
           break;
         }
         if (this.#points.length >= objects) {
-          this.#report('BUDGET_OBJECTS', 'error', { limit: objects });
+          this.#report('BUDGET_OBJECTS', 'warning', { limit: objects });
           break;
         }
         at = this.#record(at);

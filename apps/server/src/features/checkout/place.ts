@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CheckoutItem, type OrderType, orderDays, type OutputOf, type checkout } from '@copperline/contract';
+import { type BoardChoices, type CheckoutItem, type OrderType, orderDays, type OutputOf, type checkout } from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
 import type { FrozenBill, FrozenReceiver } from '../../db/order-schema.ts';
 import { point } from '../../failpoints.ts';
@@ -13,6 +13,7 @@ import { markPaid } from '../payments/paid.ts';
 import { lockPieces, reserveStock } from '../order-core/stock-store.ts';
 import { insertEvent, insertLines, insertOrder, nextOrderNumber, type OrderRow, system } from '../order-core/store.ts';
 import { insertOrderFiles, type NewOrderFile } from '../order-core/file-store.ts';
+import { lockChoices } from '../project/store.ts';
 import { filesOfQuote } from '../quotes/files.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { once } from '../payments/once-store.ts';
@@ -51,6 +52,11 @@ const longest = (items: readonly CheckoutItem[]): number | null => {
 
 type QuotesById = ReadonlyMap<string, QuoteRow>;
 
+interface Taken {
+  readonly quotes: QuotesById;
+  readonly choices: ReadonlyMap<string, BoardChoices>;
+}
+
 /** The order's own copies of the files that its quotes were made from. */
 const ownFiles = async (
   trx: Db,
@@ -68,7 +74,18 @@ const ownFiles = async (
   if (owned.length < files.length) throw fail('QUOTE_FILES_GONE');
 };
 
-const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, quotes: QuotesById, look: Look): Promise<OrderRow> => {
+const choicesIn = ({ quote }: CheckoutItem, choices: Taken['choices']): string | null => {
+  const chosen = quote === null ? undefined : choices.get(quote.quoteId);
+  return chosen === undefined ? null : JSON.stringify(chosen);
+};
+
+const makeOrder = async (
+  trx: Db,
+  looked: LookedAt,
+  type: OrderType,
+  { quotes, choices }: Taken,
+  look: Look,
+): Promise<OrderRow> => {
   const { row, settled } = looked;
   const { now } = look;
   const settledOrder = settled.orders.find((each) => each.type === type);
@@ -119,6 +136,7 @@ const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, quotes: Quo
       item: JSON.stringify(item),
       cents: item.cents,
       quote_id: item.quote?.quoteId ?? null,
+      choices: choicesIn(item, choices),
     })),
   );
   await ownFiles(trx, order, items, quotes, now);
@@ -156,6 +174,8 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
   const row = await lockOwnCheckout(trx, ownerId, checkoutId);
   if (row === undefined) throw fail('NOT_FOUND');
   if (row.state !== 'open') throw fail('CHECKOUT_OVER');
+  const quoteIds = row.items.flatMap(({ quote }) => quote?.quoteId ?? []);
+  const choices = await lockChoices(trx, ownerId, quoteIds);
   const looked = await lookAt(trx, row, placing, true);
   if (row.revision !== revision) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
   await refuseGaps(trx, looked, placing);
@@ -168,7 +188,7 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
   if (sellsParts && row.parts.length > 0) await lockPieces(trx, row);
   const orders: OrderRow[] = [];
   for (const { type } of looked.settled.orders) {
-    const order = await makeOrder(trx, looked, type, quotes, placing);
+    const order = await makeOrder(trx, looked, type, { quotes, choices }, placing);
     await insertEvent(trx, order, { action: 'place', actor: { by: 'customer', id: ownerId }, from: null }, now);
     await queueOrderMail(services, trx, order, { action: 'place', note: '', now });
     orders.push(order);

@@ -69,11 +69,12 @@ const remakeOf = async (trx: Db, row: OrderRow, { actor, now }: ClaimDecision): 
   });
   await insertLines(
     trx,
-    lines.map(({ place, item }) => ({
+    lines.map(({ place, item, choices }) => ({
       order_id: made.id,
       place,
       item: JSON.stringify({ ...item, cents: 0, lines: [], quote: null }),
       cents: 0,
+      choices: choices && JSON.stringify(choices),
     })),
   );
   await copyOrderFiles(trx, row.id, made.id, now);

@@ -16,13 +16,14 @@ export interface OrderedBoard {
   readonly coordinates: readonly OrderFileRow[];
   /** Null where it has another archive by now, or is gone. */
   readonly project: ProjectRow | null;
-  /** What its customer told the reader about the files counts while the project still has that archive. */
+  /** What its customer had told the reader about the files when they ordered it. */
   readonly choices: BoardChoices;
 }
 
 /** Null where the line is no board. */
 export const orderedBoard = async (db: Db, order: Ordered, line: number): Promise<OrderedBoard | null> => {
-  const item = (await linesOf(db, [order.id])).find(({ place }) => place === line)?.item;
+  const row = (await linesOf(db, [order.id])).find(({ place }) => place === line);
+  const item = row?.item;
   const spec = item?.spec ?? null;
   const files = (await filesOfOrder(db, order.id)).filter((file) => file.line === line);
   const archive = files.find(({ role }) => role === 'gerber');
@@ -30,7 +31,7 @@ export const orderedBoard = async (db: Db, order: Ordered, line: number): Promis
   const found = item.projectId === null ? undefined : await findProject(db, order.owner_id, item.projectId);
   const project = found?.gerber_sha256 === archive.sha256 ? found : null;
   const coordinates = files.filter(({ role }) => role === 'coordinates');
-  return { item, spec, archive, coordinates, project, choices: project?.choices ?? {} };
+  return { item, spec, archive, coordinates, project, choices: row?.choices ?? project?.choices ?? {} };
 };
 
 /** The board of an order's line in the ordered colours, from the order's own copy of the archive; null where the line is no board. */

@@ -102,3 +102,15 @@ it('of an order shows the ordered board to its owner and to nobody else, also wh
   await t.db.updateTable('project').set({ deleted_at: t.clock.now() }).where('id', '=', projectId).execute();
   expect((await get(url)).rawPayload.equals(shown.rawPayload)).toBe(true);
 });
+
+it('of an order shows the board as it was read when it was ordered, whatever is chosen for its project later', async () => {
+  await t.db.updateTable('project').set({ deleted_at: null }).where('id', '=', projectId).execute();
+  const shop = shopOf(t, me);
+  const { orderId } = await shop.ordered(boardRequest({ maskColour: 'blue', finish: 'enig' }, { projectId }));
+  const url = `/api/eda/order/${orderId}/picture?line=0`;
+  const before = await get(url);
+  const choices = JSON.stringify({ roles: { 'sensor-F_Mask.gbr': { kind: 'other', what: 'fabrication' } } });
+  expect((await t.call(project.choose, { id: projectId, choices }, { token: me.token })).status).toBe(200);
+  expect((await pictureOf(blue)).rawPayload.equals(before.rawPayload)).toBe(false);
+  expect((await get(url)).rawPayload.equals(before.rawPayload)).toBe(true);
+});

@@ -1,4 +1,12 @@
-import type { BoardChoices, BoardData, BoardFacts, BoardFailure, BoardState, BoardStep } from '@copperline/contract';
+import {
+  type BoardChoices,
+  type BoardData,
+  type BoardFacts,
+  type BoardFailure,
+  type BoardState,
+  type BoardStep,
+  damageCodes,
+} from '@copperline/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { BoardAnalysisTable, Schema } from '../../db/schema.ts';
@@ -47,9 +55,16 @@ const plainFacts = sql<BoardFacts | null>`
     select jsonb_object_agg(name, case jsonb_typeof(fact) when 'object' then fact || '{"places": []}' else fact end)
     from jsonb_each(board_analysis.result -> 'facts') as told(name, fact)) end`;
 
+const damaged = sql<boolean>`exists (
+  select from jsonb_array_elements(
+    case jsonb_typeof(board_analysis.result -> 'problems') when 'array' then board_analysis.result -> 'problems' else '[]' end
+  ) as problem where problem ->> 'severity' = 'error' and problem ->> 'code' = any(${damageCodes}::text[]))`;
+
 /** A reading as far as an order is concerned: how it ended, and what it found out. */
 export interface ReadingEnd extends Pick<AnalysisRow, 'state' | 'failure'> {
   readonly facts: BoardFacts | null;
+  /** Part of the files is not in what was read: `isDamaged`. */
+  readonly is_damaged: boolean;
   /** A job that was given up counts as ended: nobody is at the files any more. */
   readonly is_reading: boolean;
 }
@@ -60,6 +75,7 @@ export const readingEnd = (eb: ExpressionBuilder<Schema, 'board_analysis'>) =>
     'board_analysis.state',
     'board_analysis.failure',
     plainFacts.as('facts'),
+    damaged.as('is_damaged'),
     eb
       .exists(
         eb

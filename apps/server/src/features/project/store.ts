@@ -22,6 +22,30 @@ const mine = (db: Db, ownerId: string) =>
 export const findProject = async (db: Db, ownerId: string, id: string): Promise<ProjectRow | undefined> =>
   mine(db, ownerId).selectAll().where('id', '=', id).executeTakeFirst();
 
+/**
+ * What is chosen for the boards of these quotes, by quote. No other choice is made before the transaction ends: what an order was priced
+ * from, what it shows and what it keeps are one reading.
+ */
+export const lockChoices = async (
+  trx: Db,
+  ownerId: string,
+  quoteIds: readonly string[],
+): Promise<ReadonlyMap<string, BoardChoices>> => {
+  if (quoteIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('project')
+    .innerJoin('quote', 'quote.project_id', 'project.id')
+    .select(['quote.id', 'project.choices'])
+    .where('project.owner_id', '=', ownerId)
+    .where('quote.owner_id', '=', ownerId)
+    .where('quote.id', 'in', quoteIds)
+    .orderBy('project.id')
+    .orderBy('quote.id')
+    .forShare('project')
+    .execute();
+  return new Map(rows.map(({ id, choices }) => [id, choices]));
+};
+
 /** Those of these names. */
 export const findProjectsNamed = async (db: Db, ownerId: string, names: readonly string[]): Promise<ProjectRow[]> =>
   mine(db, ownerId)

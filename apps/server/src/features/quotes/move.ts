@@ -10,6 +10,7 @@ import {
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { issue } from '../files/rules.ts';
+import { filesOfOffer } from './errors/board-error-store.ts';
 import { insertBomRevision } from './bom-revision-store.ts';
 import type { FrozenBom } from './frozen-bom.ts';
 import { type MailServices, queueQuoteMail } from './mails.ts';
@@ -127,7 +128,9 @@ export const moveLockedQuote = async (
     now,
   );
   if (moved === undefined) throw fail('QUOTE_CHANGED');
-  await insertEvent(trx, moved, { action, actor, from: row.status, note }, now);
+  // An engineer's price holds for the files that the engineer has seen.
+  const data = action === 'offer' && actor.by === 'staff' ? { files: await filesOfOffer(trx, row.id) } : {};
+  await insertEvent(trx, moved, { action, actor, from: row.status, note, data }, now);
   await queueQuoteMail(services, trx, moved, { action, note, now });
   return moved;
 };

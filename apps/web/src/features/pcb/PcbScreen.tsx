@@ -11,7 +11,7 @@ import { Conflict } from './fields/Conflict.tsx';
 import { CopperGroup } from './groups/CopperGroup.tsx';
 import { filledFrom } from './state/detected.ts';
 import { filledText } from './state/field-words.ts';
-import type { MeasuredBoard } from './board/measure-board.ts';
+import type { KnownMeasures } from './board/measure-board.ts';
 import { NotesGroup } from './groups/NotesGroup.tsx';
 import styles from './PcbScreen.module.css';
 import { ProcessGroup } from './groups/ProcessGroup.tsx';
@@ -31,7 +31,7 @@ import { type Pcb, PcbContext, usePcbForm, whileMeasuring, withBoardFiles } from
 /** What the file says takes the place of what nobody decided; it is said, and can be taken back. */
 const useFilling = (pcb: Pcb, board: KnownBoard, source: BoardSource | null) => {
   const [params] = useSearchParams();
-  return (measured: MeasuredBoard | 'unread'): void => {
+  return (measured: KnownMeasures | 'unread'): void => {
     board.learn(measured);
     if (measured === 'unread') return;
     const { form, speaker, take } = pcb;

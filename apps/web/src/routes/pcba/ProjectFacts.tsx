@@ -1,3 +1,4 @@
+import { isDamaged } from '@copperline/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useProjectBoard } from '#features/dfm/use-project-board.ts';
 import type { KnownBoard } from '#features/pcb/board/use-board.ts';
@@ -21,8 +22,11 @@ export function ProjectFacts({ pcb, board, projectId, onReading }: ProjectFactsP
     tell(isReading);
     return () => tell(false);
   }, [isReading]);
-  const facts = data?.board?.facts ?? null;
-  const files: FileFacts | null = data && facts ? { key: projectId, name: data.project.projectName, facts } : null;
+  const read = data?.board ?? null;
+  const files: FileFacts | null =
+    data && read?.facts
+      ? { key: projectId, name: data.project.projectName, facts: read.facts, isDamaged: isDamaged(read.problems) }
+      : null;
   useFileFacts(pcb, board, files);
   return null;
 }

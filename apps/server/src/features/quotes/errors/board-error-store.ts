@@ -13,7 +13,7 @@ export interface CheckedArchive {
   /** Null while it is read. */
   readonly files: OrderFiles | null;
   readonly errors: readonly BoardError[];
-  /** Staff have offered the price of the quote. */
+  /** Staff have offered the price of the quote for these files, read as they are now. */
   readonly isExamined: boolean;
 }
 
@@ -31,6 +31,25 @@ const endOf = (
   if (rest.failure === 'missing' && hasFile) return { isReading: false, files: 'unread' };
   return { isReading: rest.is_reading, files: filesOfReading({ state, ...rest }) };
 };
+
+/** An archive and what its owner told the reader about it; what was ordered is among the choices too, and is no file. */
+const namedFiles = sql`jsonb_build_object('sha256', project.gerber_sha256, 'choices', project.choices - 'order')`;
+
+/** The files of a quote as an offer names them; null without any. */
+export const filesOfOffer = async (db: Db, quoteId: string): Promise<unknown> => {
+  const row = await db
+    .selectFrom('quote')
+    .innerJoin('project', (join) =>
+      join.onRef('project.id', '=', 'quote.project_id').onRef('project.owner_id', '=', 'quote.owner_id'),
+    )
+    .select(namedFiles.as('files'))
+    .where('quote.id', '=', quoteId)
+    .executeTakeFirst();
+  return row?.files ?? null;
+};
+
+/** An offer from before offers named their files counts for those that the quote has. */
+const isForFiles = sql<boolean>`not jsonb_exists(quote_event.data, 'files') or quote_event.data -> 'files' = ${namedFiles}`;
 
 /** By quote; none for quotes without an archive. Only checks and facts are read, not the findings. */
 export const checkedArchives = async (
@@ -61,7 +80,8 @@ export const checkedArchives = async (
             .select('quote_event.quote_id')
             .whereRef('quote_event.quote_id', '=', 'quote.id')
             .where('quote_event.action', '=', 'offer')
-            .where('quote_event.actor', '=', 'staff'),
+            .where('quote_event.actor', '=', 'staff')
+            .where(isForFiles),
         )
         .$castTo<boolean>()
         .as('is_examined'),

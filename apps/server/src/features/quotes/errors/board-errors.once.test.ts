@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BoardCheck,
+  type BoardChoices,
   type BoardFact,
   type BoardFacts,
   type BoardFailure,
+  type BoardProblem,
   boardFactNames,
   cart,
   checkout,
@@ -42,7 +44,11 @@ const checkOf = (check: string, errors: number): BoardCheck => ({
   infos: 0,
 });
 
-const analysed = (checks: readonly BoardCheck[], facts: Partial<BoardFacts> | null = null): string =>
+const analysed = (
+  checks: readonly BoardCheck[],
+  facts: Partial<BoardFacts> | null = null,
+  problems: readonly BoardProblem[] = [],
+): string =>
   JSON.stringify({
     outline: null,
     facts,
@@ -51,7 +57,7 @@ const analysed = (checks: readonly BoardCheck[], facts: Partial<BoardFacts> | nu
     findingsLeftOut: 0,
     files: [],
     drills: [],
-    problems: [],
+    problems,
   });
 
 interface Read {
@@ -97,6 +103,15 @@ const measuredAs = (sha256: string, checks: readonly BoardCheck[], facts: Partia
     .set({ state: 'done', result: analysed(checks, facts) })
     .where('sha256', '=', sha256)
     .execute();
+
+const damagedAs = (sha256: string, problem: BoardProblem) =>
+  t.db
+    .updateTable('board_analysis')
+    .set({ state: 'done', result: analysed([], null, [problem]) })
+    .where('sha256', '=', sha256)
+    .execute();
+
+const cutOff = { code: 'FILE_TRUNCATED', severity: 'error', file: 'top.gbr' } as const;
 
 const failedAs = (sha256: string, failure: BoardFailure) =>
   t.db.updateTable('board_analysis').set({ state: 'failed', failure }).where('sha256', '=', sha256).execute();
@@ -192,6 +207,7 @@ describe('files that need an engineer', () => {
   it.each<[string, (sha256: string) => Promise<unknown>, string]>([
     ['no board in them', (sha256) => failedAs(sha256, 'unrecognised'), 'files-unread'],
     ['a reader that ran out of time', (sha256) => failedAs(sha256, 'timeout'), 'files-unread'],
+    ['a film that is cut off', (sha256) => damagedAs(sha256, cutOff), 'files-damaged'],
     ['more layers than are made', (sha256) => measuredAs(sha256, [], manyLayers), 'files-layers'],
   ])('with %s have no automatic price', async (_, read, rule) => {
     const { id: projectId, sha256 } = await projectRead();
@@ -260,5 +276,32 @@ describe('files that need an engineer', () => {
     const { data: offered } = await t.call(quotes.view, { quoteId: asked.quoteId }, { token: me.token });
     expect(offered.boardErrors).toMatchObject({ inquiry: ['files-layers'], examined: true });
     expect((await add(asked)).data.cartItemIds).toHaveLength(1);
+    // The price was for the archive that the engineer saw, as it was read then.
+    const { sha256: otherArchive } = await projectRead();
+    await measuredAs(otherArchive, [], manyLayers);
+    await t.db.updateTable('project').set({ gerber_sha256: otherArchive }).where('id', '=', projectId).execute();
+    const viewed = async () =>
+      (await t.call(quotes.view, { quoteId: asked.quoteId }, { token: me.token })).data.boardErrors.examined;
+    expect(await viewed()).toBe(false);
+    await t.db.updateTable('project').set({ gerber_sha256: sha256 }).where('id', '=', projectId).execute();
+    expect(await viewed()).toBe(true);
+    const choose = (choices: BoardChoices) =>
+      t.db
+        .updateTable('project')
+        .set({ choices: JSON.stringify(choices) })
+        .where('id', '=', projectId)
+        .execute();
+    await choose({ roles: { 'inner.gbr': { kind: 'other', what: 'fabrication' } } });
+    expect(await viewed()).toBe(false);
+    await choose({ order: { outerCopperUm: 70 } });
+    expect(await viewed()).toBe(true);
+  });
+
+  it('with a note that is no damage have their automatic price', async () => {
+    const { id: projectId, sha256 } = await projectRead();
+    await damagedAs(sha256, { ...cutOff, severity: 'info' });
+    const request = boardRequest({}, { projectId });
+    const { data } = await t.call(quotes.price, { request, currency: 'USD' }, { token: me.token });
+    expect(data.decision).toBe('automatic');
   });
 });

@@ -5,9 +5,16 @@ import { analysisKey } from '../../project/queue.ts';
 import type { ProjectRow } from '../../project/store.ts';
 
 /** What a reading says of an order's files; null while it is not over, and where the archive was deleted before. */
-export const filesOfReading = ({ state, failure, facts, is_reading: isReading }: ReadingEnd): OrderFiles | null => {
+export const filesOfReading = ({
+  state,
+  failure,
+  facts,
+  is_reading: isReading,
+  is_damaged: isDamaged,
+}: ReadingEnd): OrderFiles | null => {
   if (isReading || failure === 'missing') return null;
-  return state === 'done' ? facts : 'unread';
+  if (state !== 'done') return 'unread';
+  return isDamaged ? 'damaged' : facts;
 };
 
 /** Null without an archive, and where this reader has not read it. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/control/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './BoardPane.module.css';
 import { type BoardSource, sourceKey, sourceName } from './board-source.ts';
-import type { MeasuredBoard } from './measure-board.ts';
+import type { KnownMeasures } from './measure-board.ts';
 import { useBoard } from './use-board.ts';
 import { usePcb } from '../state/use-pcb.ts';
 
@@ -70,7 +70,7 @@ interface BoardPaneProps {
   readonly source: BoardSource | null;
   readonly onFile: (file: File | null) => void;
   readonly onStored: (stored: StoredFile) => void;
-  readonly onMeasured: (measured: MeasuredBoard | 'unread', source: BoardSource) => void;
+  readonly onMeasured: (measured: KnownMeasures | 'unread', source: BoardSource) => void;
 }
 
 /** The customer's board beside the form: dropped, read and drawn in this browser, signed in or not. */

@@ -9,7 +9,7 @@ import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
 import styles from './BoardPane.module.css';
 import type { BoardSource } from './board-source.ts';
 import { legendOf } from '../state/form.ts';
-import type { MeasuredBoard } from './measure-board.ts';
+import type { KnownMeasures } from './measure-board.ts';
 import { useBoard } from './use-board.ts';
 import { useMeasured } from './use-measured.ts';
 import { usePcb } from '../state/use-pcb.ts';
@@ -43,7 +43,7 @@ const useUnrecognised = (board: OpenedBoard | null): BoardNotice | null => {
 interface BoardViewProps {
   readonly source: BoardSource;
   /** Told once the source is measured, or never will be. Null where the board's facts are known already. */
-  readonly onMeasured: ((measured: MeasuredBoard | 'unread', source: BoardSource) => void) | null;
+  readonly onMeasured: ((measured: KnownMeasures | 'unread', source: BoardSource) => void) | null;
 }
 
 /** The board of the files, in the colours that were chosen for it. It arrives with its reader when there is something to read. */
@@ -56,7 +56,7 @@ export function BoardView({ source, onMeasured }: BoardViewProps) {
   const unrecognised = useUnrecognised(board);
   const isUnread = failed || failure !== null || isWithoutCopper(board);
   const outcome = measured ?? (isUnread ? 'unread' : null);
-  const tell = useEffectEvent((found: MeasuredBoard | 'unread') => onMeasured?.(found, source));
+  const tell = useEffectEvent((found: KnownMeasures | 'unread') => onMeasured?.(found, source));
   useEffect(() => {
     if (outcome) tell(outcome);
   }, [outcome]);

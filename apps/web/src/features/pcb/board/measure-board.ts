@@ -6,6 +6,11 @@ export interface MeasuredBoard {
   readonly paste: PasteOpenings;
 }
 
+/** With what its reader said of the files: whether part of them is missing from the board. */
+export interface KnownMeasures extends MeasuredBoard {
+  readonly isDamaged: boolean;
+}
+
 /** What the server would find out about a board, found out in a worker of this browser. Aborting ends it; nothing is answered then. */
 export const measureBoard = (board: Board, signal: AbortSignal): Promise<MeasuredBoard> =>
   new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { PasteOpenings } from './area-ratio.ts';
 import { type Detections, detect } from '../state/detected.ts';
 import type { OrderFiles } from '../state/engine.ts';
-import type { MeasuredBoard } from './measure-board.ts';
+import type { KnownMeasures } from './measure-board.ts';
 
 /** A place that the viewer brings into sight. */
 export interface ShownPlace extends FactPosition {
@@ -20,7 +20,7 @@ export interface KnownBoard {
   readonly shown: ShownPlace | null;
   readonly showPlace: (key: string, place: FactPosition) => void;
   /** Null: nothing is known, for there are no files or they are still read. */
-  readonly learn: (measured: MeasuredBoard | 'unread' | null) => void;
+  readonly learn: (measured: KnownMeasures | 'unread' | null) => void;
 }
 
 const noDetections: Detections = new Map();
@@ -34,14 +34,14 @@ export const useBoard = (): KnownBoard => {
 };
 
 export const useKnownBoard = (): KnownBoard => {
-  const [learnt, learn] = useState<MeasuredBoard | 'unread' | null>(null);
+  const [learnt, learn] = useState<KnownMeasures | 'unread' | null>(null);
   const [shown, setShown] = useState<ShownPlace | null>(null);
   return useMemo(() => {
     const measured = learnt === 'unread' ? null : learnt;
     const facts = measured?.facts ?? null;
     return {
       facts,
-      files: learnt === 'unread' ? learnt : facts,
+      files: learnt === 'unread' ? learnt : measured?.isDamaged ? 'damaged' : facts,
       detections: facts ? detect(facts) : noDetections,
       paste: measured?.paste ?? null,
       shown,

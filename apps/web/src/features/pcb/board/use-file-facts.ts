@@ -13,6 +13,7 @@ export interface FileFacts {
   readonly key: string;
   readonly name: string;
   readonly facts: BoardFacts;
+  readonly isDamaged: boolean;
 }
 
 /** Fills the form from files that the server has read. Where the address already names options or a quote, they are only compared. */
@@ -22,8 +23,8 @@ export const useFileFacts = (pcb: Pcb, board: KnownBoard, files: FileFacts | nul
   const key = files?.key ?? null;
   const fill = useEffectEvent((): void => {
     if (files === null) return;
-    const { facts } = files;
-    board.learn({ facts, paste: { top: [], bottom: [] } });
+    const { facts, isDamaged } = files;
+    board.learn({ facts, isDamaged, paste: { top: [], bottom: [] } });
     const filled = restored.current ? null : filledFrom(pcb.form, facts, pcb.state.chosen);
     restored.current = false;
     if (filled) pcb.take(filled.form, filledText(pcb.speaker, filled, files.name));

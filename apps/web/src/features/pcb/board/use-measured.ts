@@ -1,21 +1,22 @@
+import { isDamaged } from '@copperline/contract';
 import { useEffect, useState } from 'react';
 import type { OpenedBoard } from '#domain/board/read/open-board.ts';
-import { measureBoard, type MeasuredBoard } from './measure-board.ts';
+import { type KnownMeasures, measureBoard } from './measure-board.ts';
 
 /** Boards measured on this page, by the hash of their archive: the page has one reader. */
-const known = new Map<string, MeasuredBoard>();
+const known = new Map<string, KnownMeasures>();
 
 /** Older ones than these are hardly shown again. */
 const mostKnown = 8;
 
-const keepBoard = (key: string, measured: MeasuredBoard): void => {
+const keepBoard = (key: string, measured: KnownMeasures): void => {
   known.set(key, measured);
   const [oldest] = known.keys();
   if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
 };
 
 export interface Measuring {
-  readonly measured: MeasuredBoard | null;
+  readonly measured: KnownMeasures | null;
   readonly failed: boolean;
 }
 
@@ -32,7 +33,7 @@ export const useMeasured = (opened: OpenedBoard | null): Measuring => {
     const stop = new AbortController();
     const measure = async (): Promise<void> => {
       try {
-        const measured = await measureBoard(whole.board, stop.signal);
+        const measured = { ...(await measureBoard(whole.board, stop.signal)), isDamaged: isDamaged(whole.problems) };
         if (key !== null) keepBoard(key, measured);
         setState({ measured, failed: false, of: whole });
       } catch {
