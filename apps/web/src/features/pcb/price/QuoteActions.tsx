@@ -63,10 +63,17 @@ function Keep({ keeping }: KeepProps) {
           {t('quotes.keep.cart')}
         </Button>
       )}
-      <Button kind={leads === 'save' ? 'primary' : 'default'} size="large" busy={saving.busy} onClick={() => void saving.save(priced)}>
+      <Button
+        kind={leads === 'save' ? 'primary' : 'default'}
+        size="large"
+        busy={saving.busy}
+        onClick={() => void saving.save(priced)}
+      >
         {t(isSure ? words.sure : words.unsure)}
       </Button>
-      {refused && <BoardErrors found={refused.boardErrors} quoteId={refused.quoteId} onAccepted={() => void adding.save(priced)} />}
+      {refused && (
+        <BoardErrors found={refused.boardErrors} quoteId={refused.quoteId} onAccepted={() => void adding.save(priced)} />
+      )}
       {[adding, saving].map(
         ({ changed: another, busy, forget }, index) =>
           another && (
