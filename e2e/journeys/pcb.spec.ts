@@ -206,7 +206,9 @@ test('a price that has risen since it was shown is asked about in place, and goe
   await page.route(`**${quoteCalls.save.path}`, async (route) => {
     const body = route.request().postDataJSON() as { expectedCents: number };
     // The server is told what it charges itself when the new price was accepted, and something else before.
-    const response = await route.fetch({ postData: { ...body, expectedCents: body.expectedCents === cents ? cents + 1 : cents } });
+    const response = await route.fetch({
+      postData: { ...body, expectedCents: body.expectedCents === cents ? cents + 1 : cents },
+    });
     const answer = (await response.json()) as { data: { totalCents?: number } };
     if (answer.data.totalCents !== undefined) answer.data.totalCents = cents + 100;
     await route.fulfill({ response, json: answer });
