@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sessionKeys } from '@copperline/contract';
+import { formatMoney, quotes as quoteCalls, sessionKeys } from '@copperline/contract';
 import type { Browser, Page } from '@playwright/test';
 import { PcbPage, reading } from '../pages/pcb.ts';
 import { enter, fillSignIn, registered } from '../pages/people.ts';
@@ -191,6 +191,39 @@ test('a link that is followed right after a change is followed, not held back by
   await page.getByRole('link', { name: en('shell.header.cart'), exact: true }).click();
   await expect(page).toHaveURL(/\/en\/shopping-cart$/);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a price that has risen since it was shown is asked about in place, and goes into the cart when it is accepted', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await registered(request));
+  const pcb = new PcbPage(page, en);
+  await pcb.open('?size=80x60&qty=10');
+  const before = (await pcb.total.textContent()) ?? '';
+  const cents = Math.round(Number(before.replace(/[^\d.]/g, '')) * 100);
+  const now = formatMoney({ amount: cents + 100, currency: 'USD' }, 'en-US');
+  await page.route(`**${quoteCalls.save.path}`, async (route) => {
+    const body = route.request().postDataJSON() as { expectedCents: number };
+    // The server is told what it charges itself when the new price was accepted, and something else before.
+    const response = await route.fetch({
+      postData: { ...body, expectedCents: body.expectedCents === cents ? cents + 1 : cents },
+    });
+    const answer = (await response.json()) as { data: { totalCents?: number } };
+    if (answer.data.totalCents !== undefined) answer.data.totalCents = cents + 100;
+    await route.fulfill({ response, json: answer });
+  });
+  await pcb.action('cart').click();
+  const dialog = page.getByRole('dialog', { name: en('quotes.changed.title') });
+  await expect(dialog).toContainText(before);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: en('quotes.changed.back') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: en('shop.cart.count', { count: 1 }) })).toBeHidden();
+  await pcb.action('cart').click();
+  await dialog.getByRole('button', { name: en('quotes.changed.accept', { price: now }) }).click();
+  await expect(page.getByRole('link', { name: en('shop.cart.count', { count: 1 }) })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('a quote that is not one of yours is not opened, and the form works without it', async ({ page, request }) => {

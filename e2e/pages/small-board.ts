@@ -24,7 +24,7 @@ const pads = ['%ADD10C,1.800000*%', '%ADD11C,0.300000*%', 'D10*', ...holes.map((
 const trace = ['D11*', at([10, 10], 'D02'), at([50, 10], 'D01')];
 
 /** 60 by 40 mm, four plated holes: small enough that a busy machine reads it at once. */
-const filesOf = (layers: 2 | 4) => ({
+export const filesOf = (layers: 2 | 4) => ({
   'amplifier-top.gbr': layer('Copper,L1,Top', ...pads, ...trace),
   ...(layers === 4 && {
     'amplifier-inner-1.gbr': layer('Copper,L2,Inr', ...pads),
@@ -60,7 +60,7 @@ const zipped = (name: string, text: string, offset: number): { local: Buffer; ce
   };
 };
 
-const zipOf = (contents: Readonly<Record<string, string>>): Buffer => {
+export const zipOf = (contents: Readonly<Record<string, string>>): Buffer => {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
   for (const [name, text] of Object.entries(contents)) {

@@ -190,3 +190,55 @@ describe('a file in a language that no list knows', () => {
     expect(linesOf(file)).toHaveLength(4);
   });
 });
+
+describe('marks of parts that are left out', () => {
+  it.each([
+    ['German', 'Menge;Bauteile;Wert;Hersteller-Nr.;Bestückung\n2;R1, R2;10k;RC0603FR-0710KL;\n1;X2;2x5;61201021621;n.b.', 'X2'],
+    [
+      'French',
+      'Qté;Repère topographique;Valeur;Référence fabricant;Observations\n2;R1, R2;10k;RC0603FR-0710KL;\n1;J2;;FTSH-105-01;NM',
+      'J2',
+    ],
+    [
+      'Spanish',
+      'Cantidad;Referencia;Valor;N.º de parte;Observaciones\n2;R1, R2;10k;RC0603FR-0710KL;\n1;J2;;FTSH-105-01;N/M',
+      'J2',
+    ],
+    ['Italian', 'Quantità;Riferimento;Valore;Codice;Osservazioni\n2;R1, R2;10k;RC0603FR-0710KL;\n1;J2;;FTSH-105-01;N.M.', 'J2'],
+    [
+      'Russian',
+      'Кол.;Поз. обозначение;Номинал;Наименование;Примечания\n2;R1, R2;10k;RC0603FR-0710KL;\n1;X2;;FTSH-105-01;н/у',
+      'X2',
+    ],
+    ['Japanese', '員数;部品番号;値;型番;摘要\n2;"R1;R2";10k;RC0603FR-0710KL;\n1;J2;;FTSH-105-01;未実装', 'J2'],
+  ])('are read in a column of remarks or of placement, in %s', (_, text, leftOut) => {
+    const file = fileOf(text);
+    const lines = readLines(file, mapBom(file).value).value;
+    expect(lines.map(({ designators, dnp }) => [designators.join(), dnp])).toEqual([
+      ['R1,R2', false],
+      [leftOut, true],
+    ]);
+  });
+
+  it('are none where remarks say something else', () => {
+    const file = fileOf(
+      'Menge;Bauteile;Wert;Hersteller-Nr.;Bemerkung\n1;D1;SS14;SS14-E3;gepolt\n1;U3;;SHT31-DIS-B;nicht waschen',
+    );
+    expect(readLines(file, mapBom(file).value).value.map(({ dnp }) => dnp)).toEqual([false, false]);
+  });
+});
+
+it.each([
+  ['Rotación', '90°', '0°'],
+  ['Angle', '90 °', '0 °'],
+  ['Winkel', '90º', '0º'],
+  ['Поворот', '90 град.', '0 град.'],
+  ['旋转角度', '90度', '0度'],
+])('angles are read with their sign: %s, %s', (header, turned, straight) => {
+  const file = fileOf(
+    `Designator;Centro X;Centro Y;${header};Side\nR1;12,5 mm;3,2 mm;${turned};top\nC1;1 mm;20 mm;${straight};top`,
+  );
+  const { value, problems } = mapPlacements(file);
+  expect(problems).toEqual([]);
+  expect(readPlacements(file, value).value.placements.map(({ rotation }) => rotation)).toEqual([90, 0]);
+});

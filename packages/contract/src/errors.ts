@@ -28,6 +28,7 @@ export const errors = {
   TIMEOUT: { status: 0, type: 'error' },
 
   UPLOAD_FORMAT: { status: 422, type: 'error' },
+  UPLOAD_ARCHIVE: { status: 422, type: 'error' },
   UPLOAD_TOO_LARGE: { status: 413, type: 'error', params: ['limit'] },
   UPLOAD_TOO_MANY: { status: 422, type: 'error' },
   CONTACT_TOO_MANY: { status: 422, type: 'error', params: ['max'] },

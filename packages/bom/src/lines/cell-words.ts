@@ -50,6 +50,12 @@ export const remarkLeavesOut = (text: string): boolean => {
   return alone.test(cell) || (textLeavesOut(cell) && !conditional.test(cell));
 };
 
+/** Whether a cell is nothing but a mark or a sentence that means "do not place". */
+export const isLeftOutMark = (text: string): boolean => {
+  const cell = text.slice(0, longestWord).trim();
+  return alone.test(cell) || leftOut.exec(cell)?.[0].length === cell.length;
+};
+
 /** "NA" as the only value of a part that cannot be without one means "not assembled". */
 export const lacksValue = (text: string): boolean => /^n[./]?a\.?$/i.test(text.trim());
 

@@ -18,7 +18,7 @@ const designator: FieldWords = {
     位号 位置号 元件位号 器件位号 标号 元件标号 元器件位号 焊接位号 位号标识 位号信息 位置编号 標號
     refdesignation referencedesignation schematicdesignator schematicref circuitdesignator 位號 位号名 元件位號 位号列表
     referenz referenzen bauteilreferenz bezeichner bauteilbezeichner referenzbezeichner referenzkennzeichen bauteilkennung bmk bestückungsplatz einbauplatz schaltplanreferenz
-    repère repères désignateur désignateurs repèretopologique repèrestopologiques repèretopo repèrestopo référenceschéma référencetopologique topo
+    repère repères désignateur désignateurs repèretopologique repèrestopologiques repèretopographique repèrestopographiques repèretopo repèrestopo référenceschéma référencetopologique topo
     designador designadores refcircuito referenciasesquema referenciaesquema identificadores
     позиционноеобозначение позобозначение позобозн обозначениенасхеме обозначениесхемы позиционныеобозначения десигнатор десигнаторы
     riferimento riferimenti oznaczenie
@@ -42,8 +42,9 @@ const designator: FieldWords = {
 };
 
 const remarkWords =
-  wordSet(`note notes remark remarks 备注 注释 備註 bemerkung bemerkungen anmerkung anmerkungen hinweis remarque remarques observaciones
-  notas примечание примечания 備考`);
+  wordSet(`note notes remark remarks 备注 注释 備註 bemerkung bemerkungen anmerkung anmerkungen hinweis remarque remarques observation observations
+  observaciones observación osservazione osservazioni opmerking opmerkingen uwagi
+   notas примечание примечания 備考`);
 
 /** Whether a column holds remarks. */
 export const isRemark = (squeezed: string): boolean => remarkWords.has(squeezed);

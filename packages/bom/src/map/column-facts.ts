@@ -1,5 +1,6 @@
 import { latinLetters } from '../lines/designators.ts';
-import { sideNamed } from '../lines/cell-words.ts';
+import { withoutDegreeSign } from '../placements/coordinate.ts';
+import { isLeftOutMark, sideNamed } from '../lines/cell-words.ts';
 import { cellKey, type Table } from '../table.ts';
 
 /** Content of a column, as shares of its filled cells. */
@@ -85,8 +86,10 @@ const isNumberWord = (cell: string): boolean =>
   !/^\d+([.,]\d+)?\s*[pnuµmkM]?(F|H|Hz|R|ohm|V|A|W)?$/i.test(cell);
 
 /** NaN if the cell is no angle. */
-const angleIn = (cell: string): number =>
-  /^-?\d{1,3}([.,]\d{1,6})?$/.test(cell) ? Number.parseFloat(cell.replace(',', '.')) : Number.NaN;
+const angleIn = (cell: string): number => {
+  const degrees = withoutDegreeSign(cell);
+  return /^-?\d{1,3}([.,]\d{1,6})?$/.test(degrees) ? Number.parseFloat(degrees.replace(',', '.')) : Number.NaN;
+};
 
 const sampleCells = 200;
 
@@ -142,7 +145,7 @@ export const columnFacts = ({ rows, merged }: Pick<Table, 'rows' | 'merged'>, fi
     packages: share(cells, (cell) => packageText.test(cell)),
     makers: share(cells, (cell) => makerNames.test(cell)),
     sides: share(cells, (cell) => cell.length <= 24 && (sideNamed(cell) !== null || cell === 'm')),
-    flags: share(cells, (cell) => flagText.test(cell)),
+    flags: share(cells, (cell) => flagText.test(cell) || isLeftOutMark(cell)),
     mountings: share(cells, (cell) => mountingText.test(cell)),
     links: share(cells, (cell) => cell.includes('://')),
     phrases: share(cells, (cell) => cell.split(/[\s,]+/).length >= 3),

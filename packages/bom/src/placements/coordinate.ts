@@ -23,6 +23,10 @@ export const readCoordinate = (text: string): Coordinate | null => {
   return Number.isFinite(number) ? { number, unit: unit === undefined ? null : unit === '"' ? 'inch' : unitNamed(unit) } : null;
 };
 
+/** An angle without the sign or the word for degrees behind it. */
+export const withoutDegreeSign = (text: string): string =>
+  text.trim().replace(/\s*(?:[°º˚]|deg(?:rees?|\.)?|grad|град\.?|度)$/i, '');
+
 /** Normalised to 0 ≤ degrees < 360. */
 export const normalAngle = (degrees: number): number => {
   const turned = ((degrees % 360) + 360) % 360;

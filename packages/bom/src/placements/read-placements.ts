@@ -5,7 +5,7 @@ import type { Mapping, PlacementField } from '../mapping.ts';
 import type { Placement, PlacementFile } from '../placement.ts';
 import type { BomProblem, Reading } from '../problem.ts';
 import type { Table, TableFile } from '../table.ts';
-import { type Coordinate, normalAngle, readCoordinate } from './coordinate.ts';
+import { type Coordinate, normalAngle, readCoordinate, withoutDegreeSign } from './coordinate.ts';
 import { likeTables, type PlacementTable } from './like-tables.ts';
 import { isMirrorHeader, sideOfFile, sideOfMirror, toolOf } from './dialect.ts';
 import { fitUnit, guessUnit, nmPerUnit, unitInComments } from './unit.ts';
@@ -69,7 +69,7 @@ const spotsIn = (
         designator,
         x,
         y,
-        rotation: normalAngle(readCoordinate(cell('rotation').replace(/[°degr\s]+$/i, ''))?.number ?? 0),
+        rotation: normalAngle(readCoordinate(withoutDegreeSign(cell('rotation')))?.number ?? 0),
         side: sideIn(cell('side'), columns, otherwise),
         value: cell('value'),
         footprint: cell('footprint'),

@@ -2,7 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageSize, isImageWithinBudget } from './image-size.ts';
 import { sniff } from './sniff.ts';
-import { acceptAttribute, acceptUpload, extensionOf, fileTypes, importTypes, uploadRule, type UploadRule } from './uploads.ts';
+import {
+  acceptAttribute,
+  acceptUpload,
+  extensionOf,
+  fileTypes,
+  importTypes,
+  nameRefusal,
+  uploadRefusal,
+  uploadRule,
+  type UploadRule,
+} from './uploads.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -42,6 +52,12 @@ const files = {
   empty: new Uint8Array(),
   unknown: bytes('a\0b\x01'),
 } as const;
+
+const ruleFor = (fileType: number, importType?: string): UploadRule => {
+  const rule = uploadRule(fileType, importType);
+  if (!rule) throw new Error('no such rule');
+  return rule;
+};
 
 describe('sniff', () => {
   it.each(Object.entries(files))('recognises %s whatever it is called', (kind, content) => {
@@ -92,12 +108,6 @@ describe('upload rules', () => {
     expect(uploadRule(fileTypes.attachment)).toBeNull();
     expect(uploadRule(fileTypes.attachment, 'constructor')).toBeNull();
   });
-
-  const ruleFor = (fileType: number, importType?: string): UploadRule => {
-    const rule = uploadRule(fileType, importType);
-    if (!rule) throw new Error('no such rule');
-    return rule;
-  };
 
   it.each<[number, string | undefined, string, Uint8Array, boolean]>([
     [7, undefined, 'board.ZIP', files.zip, true],
@@ -181,5 +191,29 @@ describe('image size', () => {
         return size === null || size.width * size.height > 0;
       }),
     );
+  });
+});
+
+describe('an archive that nothing here opens', () => {
+  const sevenZip = Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4);
+  const bzip2 = new TextEncoder().encode('BZh91AY&SY');
+
+  it.each([
+    ['board.7z', sevenZip, 'UPLOAD_ARCHIVE', 'UPLOAD_ARCHIVE'],
+    // Named as what it is not.
+    ['board.zip', sevenZip, null, 'UPLOAD_ARCHIVE'],
+    ['board.zip', Uint8Array.of(0x1f, 0x8b, 8, 0), null, 'UPLOAD_ARCHIVE'],
+    ['board.zip', bzip2, null, 'UPLOAD_ARCHIVE'],
+    ['board.tar', new TextEncoder().encode('board/'), 'UPLOAD_ARCHIVE', 'UPLOAD_ARCHIVE'],
+    ['board.exe', files.zip, 'UPLOAD_FORMAT', 'UPLOAD_FORMAT'],
+    ['board.zip', new TextEncoder().encode('no zip'), null, 'UPLOAD_FORMAT'],
+    ['board.zip', files.zip, null, null],
+  ])('is named as one: %s', (name, head, byName, whole) => {
+    const rule = ruleFor(fileTypes.gerber);
+    expect([nameRefusal(rule, name), uploadRefusal(rule, name, head)]).toEqual([byName, whole]);
+  });
+
+  it('is a file of the wrong format where no archive is asked for', () => {
+    expect(uploadRefusal(ruleFor(fileTypes.bom), 'bom.7z', sevenZip)).toBe('UPLOAD_FORMAT');
   });
 });

@@ -114,3 +114,22 @@ export const acceptUpload = (upload: UploadRule, name: string, head: Uint8Array)
   const kinds = (upload.kind === 'table' ? tableContents[extension] : undefined) ?? contents[extension] ?? [];
   return upload.extensions.includes(extension) && kinds.includes(sniff(head, name));
 };
+
+/** Of archives that nothing here opens. */
+const otherArchives = ['7z', 'gz', 'tgz', 'bz2', 'tbz2', 'xz', 'txz', 'tar', 'lzh', 'arj'];
+
+export type UploadRefusal = 'UPLOAD_FORMAT' | 'UPLOAD_ARCHIVE';
+
+/** Why a file is refused by its name; null if its content decides. */
+export const nameRefusal = (upload: UploadRule, name: string): UploadRefusal | null => {
+  const extension = extensionOf(name);
+  if (upload.extensions.includes(extension)) return null;
+  return upload.kind === 'archive' && otherArchives.includes(extension) ? 'UPLOAD_ARCHIVE' : 'UPLOAD_FORMAT';
+};
+
+/** Why a file is refused by its name and first bytes; null if it is accepted. */
+export const uploadRefusal = (upload: UploadRule, name: string, head: Uint8Array): UploadRefusal | null => {
+  if (acceptUpload(upload, name, head)) return null;
+  if (upload.kind === 'archive' && sniff(head, name) === 'other-archive') return 'UPLOAD_ARCHIVE';
+  return nameRefusal(upload, name) ?? 'UPLOAD_FORMAT';
+};

@@ -1,13 +1,13 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import {
-  acceptUpload,
   countLimits,
-  extensionOf,
   files as endpoints,
   formIssues,
+  nameRefusal,
   type ParsedOf,
   sizeLimits,
   type UploadRule,
+  uploadRefusal,
   uploadRule,
 } from '@copperline/contract';
 import type { FastifyRequest } from 'fastify';
@@ -151,7 +151,8 @@ export const receiveUpload = async <F>(
 
 const refuseByRule = ({ rule, fileName }: UploadPlan<unknown>, { name, blob }: ReceivedFile): void => {
   if (blob.size > rule.maxBytes) throw fail('UPLOAD_TOO_LARGE', { params: { limit: rule.limitLabel } });
-  if (fileName === undefined && !rule.extensions.includes(extensionOf(name))) throw fail('UPLOAD_FORMAT');
+  const refusal = fileName === undefined ? nameRefusal(rule, name) : null;
+  if (refusal !== null) throw fail(refusal);
 };
 
 /** Of a file whose kind is not known yet: more than any rule allows. */
@@ -184,5 +185,8 @@ const named = (received: readonly ReceivedFile[], { fileName }: UploadPlan<unkno
   received.map((file) => (fileName !== undefined && received.length === 1 ? { ...file, name: cleanFileName(fileName) } : file));
 
 export const checkContents = ({ rule, files }: Pick<UploadPlan, 'rule'> & { files: readonly ReceivedFile[] }): void => {
-  for (const { name, blob } of files) if (!acceptUpload(rule, name, blob.head)) throw fail('UPLOAD_FORMAT');
+  for (const { name, blob } of files) {
+    const refusal = uploadRefusal(rule, name, blob.head);
+    if (refusal !== null) throw fail(refusal);
+  }
 };

@@ -228,6 +228,12 @@ describe('what is refused leaves nothing', () => {
       message: 'Upload failed: uploaded file format error.',
     });
     expect(await send(gerber, board('a'), { name: 'b.exe', bytes: zip(10) })).toMatchObject({ errorCode: 'UPLOAD_FORMAT' });
+    const sevenZip = Buffer.from('377abcaf271c0004', 'hex');
+    for (const name of ['board.7z', 'board.zip'])
+      expect(await send(gerber, board('a'), { name, bytes: sevenZip })).toMatchObject({
+        status: 422,
+        errorCode: 'UPLOAD_ARCHIVE',
+      });
     expect(await remains(app)).toEqual(nothing);
   });
 

@@ -9,6 +9,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
 import { type BoardNotice, failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import { GraveProblems } from '#domain/board/viewer/ReadingProblems.tsx';
 import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
 import { Button, LinkButton } from '#ui/control/Button.tsx';
 import styles from './BoardPreview.module.css';
@@ -87,6 +88,7 @@ export function BoardPreview({ file, stored, projectId, onSave }: BoardPreviewPr
   const read = useEffectEvent((archive: File) => void open(archive));
   useEffect(() => read(file), [file]);
   const unrecognised = useUnrecognised(board);
+  const locale = useLocale();
   const drawn = board !== null && board.sheets.length > 0;
   return (
     <div className={styles.preview}>
@@ -99,6 +101,7 @@ export function BoardPreview({ file, stored, projectId, onSave }: BoardPreviewPr
           onCancel={cancel}
         />
       </div>
+      {board?.complete && unrecognised === null && <GraveProblems speaker={{ locale, t }} problems={board.problems} />}
       <div className={styles.previewFoot}>
         <span className={styles.previewName}>{file.name}</span>
         <span className={styles.previewActions}>

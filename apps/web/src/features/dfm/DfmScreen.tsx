@@ -1,13 +1,5 @@
-import { findingWords, problemText, type Speaker } from '@copperline/content';
-import {
-  type BoardFinding,
-  type BoardProblem,
-  type BoardQuestion,
-  defaultBoardOrder,
-  type ProjectBoard,
-  project,
-  um,
-} from '@copperline/contract';
+import { findingWords, type Speaker } from '@copperline/content';
+import { type BoardFinding, type BoardQuestion, defaultBoardOrder, type ProjectBoard, project, um } from '@copperline/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { settled } from '#lib/api/call.ts';
@@ -17,6 +9,7 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
 import { type BoardNotice, failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import { GraveProblems } from '#domain/board/viewer/ReadingProblems.tsx';
 import { type BoardAppearance, legendOn } from '#domain/board/picture/board-colours.ts';
 import { Button, LinkButton } from '#ui/control/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -91,32 +84,14 @@ function Findings({ live, speaker, by, selected, onGroup, onSelect }: FindingsPr
   }
   if (!data) return <Skeleton lines={8} />;
   const { board } = data;
-  const grave = board?.problems.filter(({ severity }) => severity === 'error') ?? [];
   return (
     <>
-      {grave.length > 0 && <GraveProblems speaker={speaker} problems={grave} />}
+      {board && <GraveProblems speaker={speaker} problems={board.problems} />}
       {board && board.checks.some(({ ran }) => ran) && (
         <FindingList speaker={speaker} data={board} by={by} selected={selected} onGroup={onGroup} onSelect={onSelect} />
       )}
       {data.failure && <p className={styles.source}>{t('dfm.screen.nothingChecked')}</p>}
     </>
-  );
-}
-
-/** Files that could not be read make the whole picture doubtful: said first, before any figure. */
-function GraveProblems({ speaker, problems }: { readonly speaker: Speaker; readonly problems: readonly BoardProblem[] }) {
-  const most = 3;
-  return (
-    <div className={styles.grave} role="alert">
-      <strong>{speaker.t('dfm.screen.grave')}</strong>
-      <ul>
-        {problems.slice(0, most).map((problem, i) => (
-          // Problems have no name of their own, and their list never changes while it is shown.
-          <li key={`${problem.code} ${i}`}>{problemText(speaker, problem)}</li>
-        ))}
-      </ul>
-      {problems.length > most && <p>{speaker.t('dfm.screen.graveMore', { count: problems.length - most })}</p>}
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Translate } from '@copperline/content';
 import {
-  acceptUpload,
   countLimits,
-  extensionOf,
   headBytes,
+  nameRefusal,
   type SocketEvents,
   type StoredFile,
+  uploadRefusal,
   type UploadRule,
 } from '@copperline/contract';
 import { CallError, Cancelled } from '#lib/api/outcome.ts';
@@ -59,10 +59,12 @@ const counts = (item: UploadItem): boolean => item.state.name === 'stored' || !i
 
 /** Why a file is refused before it is sent; null if it is sent. */
 export const refusalOf = async (rule: UploadRule, file: File, translate: Translate): Promise<string | null> => {
-  if (!rule.extensions.includes(extensionOf(file.name))) return translate('errors.UPLOAD_FORMAT');
+  const byName = nameRefusal(rule, file.name);
+  if (byName !== null) return translate(`errors.${byName}`);
   if (file.size > rule.maxBytes) return translate('errors.UPLOAD_TOO_LARGE', { limit: rule.limitLabel });
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  return acceptUpload(rule, file.name, head) ? null : translate('errors.UPLOAD_FORMAT');
+  const refusal = uploadRefusal(rule, file.name, head);
+  return refusal && translate(`errors.${refusal}`);
 };
 
 /** Files on their way, one at a time, so that the first is done soonest. Lives outside React: a page may be mounted anew meanwhile. */

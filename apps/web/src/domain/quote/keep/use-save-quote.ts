@@ -16,20 +16,18 @@ export interface Changed {
 const usualWord = ({ status }: QuoteDetail): MessageKey =>
   status === 'quotation-offered' ? 'quotes.keep.saved' : 'quotes.keep.sent';
 
-/** Keeps what was priced, as a quote or as an inquiry, and opens it. Another price than the one seen is shown first. */
-export const useSaveQuote = (keep: (seen: Priced) => Promise<QuoteDetail>, word = usualWord) => {
-  const t = useT();
-  const navigate = useNavigate();
-  const { to } = usePlace();
+/**
+ * Keeps what was priced, as a quote or as an inquiry, and does what follows with it. Another price than the one seen is shown first,
+ * and accepting it goes on with the same step.
+ */
+export const useKeptQuote = (keep: (seen: Priced) => Promise<QuoteDetail>, follow: (kept: QuoteDetail) => Promise<void>) => {
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<Changed | null>(null);
 
   const save = async (seen: Priced): Promise<void> => {
     setBusy(true);
     try {
-      const kept = await keep(seen);
-      showToast('success', t(word(kept), { number: kept.quoteNumber }));
-      await navigate(to(quotePagePath(kept.quoteId)));
+      await follow(await keep(seen));
     } catch (error) {
       if (!(error instanceof CallError) && !(error instanceof Cancelled)) throw error;
       const now = error instanceof CallError && error.code === 'PRICE_CHANGED' ? pricedSchema.safeParse(error.data) : null;
@@ -39,4 +37,15 @@ export const useSaveQuote = (keep: (seen: Priced) => Promise<QuoteDetail>, word 
     }
   };
   return { busy, changed, save, forget: () => setChanged(null) };
+};
+
+/** Keeps what was priced and opens it. */
+export const useSaveQuote = (keep: (seen: Priced) => Promise<QuoteDetail>, word = usualWord) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const { to } = usePlace();
+  return useKeptQuote(keep, async (kept) => {
+    showToast('success', t(word(kept), { number: kept.quoteNumber }));
+    await navigate(to(quotePagePath(kept.quoteId)));
+  });
 };

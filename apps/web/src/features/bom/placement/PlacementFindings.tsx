@@ -1,11 +1,12 @@
 import type { PlacementFinding } from '@copperline/bom';
 import { placementText, type Speaker } from '@copperline/content';
+import { FindingGroups } from '#domain/board/placement/FindingGroups.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { countText } from '../state/line-words.ts';
 import styles from './Placement.module.css';
-import { findingGroups, shareOnPads } from './placement-findings.ts';
+import { shareOnPads } from '#domain/board/placement/placement-findings.ts';
 import type { Placements } from './use-placements.ts';
 
 export interface PlacementListProps {
@@ -19,8 +20,6 @@ export interface PlacementListProps {
   /** Turns a part whose rotation is doubted. */
   readonly onTurn: (designator: string, degrees: number) => void;
 }
-
-export const severityIcons = { error: 'error', warning: 'warning', info: 'info' } as const;
 
 function Finding({
   speaker,
@@ -76,7 +75,6 @@ export function PlacementFindings({
         <progress className={styles.progress} aria-label={t('bom.placing.checking')} />
       </output>
     );
-  const groups = findingGroups(check.findings);
   return (
     <>
       {failed && (
@@ -84,28 +82,15 @@ export function PlacementFindings({
           {t('bom.placing.failed')}
         </p>
       )}
-      {groups.length + asked === 0 && (
+      {check.findings.length + asked === 0 && (
         <p className={styles.clean}>
           <Icon name="success" size={16} />
           {t(withBoard ? 'bom.placing.clean' : 'bom.placing.cleanTwo')}
         </p>
       )}
-      {groups.map(({ code, severity, findings }) => (
-        <section key={`${severity} ${code}`}>
-          <h3 className={classes(styles.groupTitle, styles[severity])}>
-            <Icon name={severityIcons[severity]} size={16} />
-            {t(`bom.kinds.${code}`)}
-            <span className={styles.groupCount}>{findings.length}</span>
-          </h3>
-          <ul>
-            {findings.map((finding) => (
-              <li key={`${finding.designator} ${finding.row}`}>
-                <Finding speaker={speaker} finding={finding} chosen={chosen} onChoose={onChoose} onTurn={onTurn} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <FindingGroups findings={check.findings}>
+        {(finding) => <Finding speaker={speaker} finding={finding} chosen={chosen} onChoose={onChoose} onTurn={onTurn} />}
+      </FindingGroups>
     </>
   );
 }

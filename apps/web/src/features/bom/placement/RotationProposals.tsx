@@ -6,7 +6,8 @@ import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { PartOnPads } from './PartOnPads.tsx';
 import styles from './Rotation.module.css';
-import { changedRotations, rotationChoices } from './rotation-choices.ts';
+import { rotationChoices, rotationTitle } from '#domain/board/placement/rotation-proposals.ts';
+import { changedRotations } from './rotation-choices.ts';
 import type { OpenBom } from '../state/use-bom-editor.ts';
 import type { Corrections } from './use-corrections.ts';
 
@@ -20,13 +21,6 @@ interface RotationProposalsProps {
 
 const designatorsOf = ({ parts }: RotationProposal): string[] => parts.map(({ designator }) => designator);
 const keyOf = ({ scope, name }: RotationProposal): string => `${scope} ${name}`;
-
-const titleOf = ({ t }: Speaker, { scope, name, degrees, reversed, parts }: RotationProposal): string => {
-  const count = parts.length;
-  if (scope === 'package') return t('bom.rotation.package', { name, count, degrees });
-  if (scope === 'file') return t('bom.rotation.file', { count, degrees });
-  return reversed ? t('bom.rotation.bottom', { count }) : t('bom.rotation.bottomTurn', { count, degrees });
-};
 
 const nameOf = ({ t }: Speaker, { scope, name }: RotationProposal): string => {
   if (scope === 'package') return name;
@@ -44,7 +38,7 @@ function Proposal({
   return (
     <article className={styles.proposal} aria-labelledby={title}>
       <h4 id={title} className={styles.title}>
-        {titleOf(speaker, proposal)}
+        {rotationTitle(speaker, proposal)}
       </h4>
       <p>{byName ? t('bom.rotation.byName') : t('bom.rotation.why', { agree, against })}</p>
       {halfTurnOpen && <p className={styles.doubt}>{t('bom.rotation.halfOpen')}</p>}

@@ -1,6 +1,7 @@
 import type { RotationCheck, RotationProposal } from '@copperline/bom';
 import { describe, expect, it } from 'vitest';
-import { changedRotations, rotationChoices } from './rotation-choices.ts';
+import { rotationChoices } from '#domain/board/placement/rotation-proposals.ts';
+import { changedRotations } from './rotation-choices.ts';
 
 const placed = (designator: string) => ({
   row: 2,

@@ -1,4 +1,4 @@
-import { type CorrectionRemark, remarksOf, type RotationCheck, type RotationProposal } from '@copperline/bom';
+import type { CorrectionRemark } from '@copperline/bom';
 import type { Bom } from '@copperline/contract';
 
 export const remarkWords = {
@@ -7,21 +7,6 @@ export const remarkWords = {
 } as const satisfies Record<CorrectionRemark, string>;
 
 type Corrected = Pick<Bom, 'edaCoors' | 'corrections'>;
-
-export interface RotationChoices {
-  readonly asked: readonly RotationProposal[];
-  /** Proposals that the customer has declined. */
-  readonly left: readonly RotationProposal[];
-}
-
-/** The proposals, apart from those whose parts were all confirmed. */
-export const rotationChoices = (rotation: RotationCheck | null, { edaCoors, corrections }: Corrected): RotationChoices => {
-  const remarks = remarksOf(edaCoors, corrections);
-  const isLeft = ({ parts }: RotationProposal): boolean =>
-    parts.every(({ designator }) => remarks.get(designator) === 'confirmed');
-  const proposals = rotation?.proposals ?? [];
-  return { asked: proposals.filter((proposal) => !isLeft(proposal)), left: proposals.filter(isLeft) };
-};
 
 export interface ChangedRotations {
   readonly designators: readonly string[];

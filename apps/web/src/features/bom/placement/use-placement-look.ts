@@ -1,8 +1,8 @@
 import type { PlacementCheck } from '@copperline/bom';
 import { useCallback, useState } from 'react';
 import { keepDraft, readDraft } from '#lib/form/draft.ts';
-import { openFindings } from './placement-findings.ts';
-import { rotationChoices } from './rotation-choices.ts';
+import { openFindings } from '#domain/board/placement/placement-findings.ts';
+import { rotationChoices } from '#domain/board/placement/rotation-proposals.ts';
 import type { PlacementLook } from '../state/step-states.ts';
 import type { OpenBom } from '../state/use-bom-editor.ts';
 import { usePlacements } from './use-placements.ts';

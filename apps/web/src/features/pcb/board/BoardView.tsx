@@ -5,6 +5,7 @@ import { useArchive } from '#domain/board/read/use-archive.ts';
 import { shareOf, stepText, useBoardOpener } from '#domain/board/read/use-board-opener.ts';
 import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
 import { type BoardNotice, failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import { GraveProblems, ReadingWarnings } from '#domain/board/viewer/ReadingProblems.tsx';
 import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
 import styles from './BoardPane.module.css';
 import type { BoardSource } from './board-source.ts';
@@ -90,6 +91,12 @@ export function BoardView({ source, onMeasured }: BoardViewProps) {
           onCancel={cancel}
         />
       </div>
+      {board?.complete && unrecognised === null && (
+        <>
+          <GraveProblems speaker={speaker} problems={board.problems} />
+          <ReadingWarnings speaker={speaker} problems={board.problems} />
+        </>
+      )}
       {measuring && (
         <output className={styles.measuring}>
           <progress className={styles.progress} aria-label={t('pcb.file.analysing')} />

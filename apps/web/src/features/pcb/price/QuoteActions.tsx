@@ -5,7 +5,7 @@ import { call, settled } from '#lib/api/call.ts';
 import { setCartCount } from '#domain/cart/cart.ts';
 import { useTellInCart } from '#domain/cart/use-tell-in-cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useSaveQuote } from '#domain/quote/keep/use-save-quote.ts';
+import { useKeptQuote, useSaveQuote } from '#domain/quote/keep/use-save-quote.ts';
 import { showToast } from '#lib/toast.ts';
 import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { Button } from '#ui/control/Button.tsx';
@@ -37,26 +37,21 @@ function Change({ change, priced }: { readonly change: () => Promise<QuoteDetail
 function Keep({ keeping }: KeepProps) {
   const { priced, speaker } = usePcb();
   const { t } = speaker;
-  const { busy, changed: another, save, forget } = useSaveQuote(keeping.save);
-  const [adding, setAdding] = useState(false);
+  const saving = useSaveQuote(keeping.save);
   const [refused, setRefused] = useState<QuoteDetail | null>(null);
   const tellInCart = useTellInCart();
+  const adding = useKeptQuote(keeping.save, async (kept) => {
+    const added = await settled(call(quotes.addToCart, { quoteId: kept.quoteId }));
+    // Its errors may be why it is not in the cart, and they are known to the kept quote.
+    setRefused((!added && (await settled(call(quotes.view, { quoteId: kept.quoteId })))) || null);
+    if (!added) return;
+    setCartCount(added.total);
+    tellInCart(t('quotes.keep.added', { number: kept.quoteNumber }));
+  });
   if (priced === null) return null;
   const isSure = priced.decision === 'automatic';
   const { change } = keeping;
   const leads = change ? 'change' : isSure ? 'cart' : 'save';
-  const add = async (): Promise<void> => {
-    setAdding(true);
-    const kept = await settled(keeping.save(priced));
-    const added = kept && (await settled(call(quotes.addToCart, { quoteId: kept.quoteId })));
-    // Its errors may be why it is not in the cart, and they are known to the kept quote.
-    setRefused((kept && !added && (await settled(call(quotes.view, { quoteId: kept.quoteId })))) || null);
-    if (kept && added) {
-      setCartCount(added.total);
-      tellInCart(t('quotes.keep.added', { number: kept.quoteNumber }));
-    }
-    setAdding(false);
-  };
   const words = change
     ? ({ sure: 'quotes.changing.saveNew', unsure: 'quotes.changing.inquireNew' } as const)
     : ({ sure: 'quotes.keep.save', unsure: 'quotes.keep.inquire' } as const);
@@ -64,25 +59,37 @@ function Keep({ keeping }: KeepProps) {
     <div className={classes(styles.keep, change && styles.stacked)}>
       {change && <Change change={change} priced={priced} />}
       {leads === 'cart' && (
-        <Button kind="primary" size="large" busy={adding} onClick={() => void add()}>
+        <Button kind="primary" size="large" busy={adding.busy} onClick={() => void adding.save(priced)}>
           {t('quotes.keep.cart')}
         </Button>
       )}
-      <Button kind={leads === 'save' ? 'primary' : 'default'} size="large" busy={busy} onClick={() => void save(priced)}>
+      <Button
+        kind={leads === 'save' ? 'primary' : 'default'}
+        size="large"
+        busy={saving.busy}
+        onClick={() => void saving.save(priced)}
+      >
         {t(isSure ? words.sure : words.unsure)}
       </Button>
-      {refused && <BoardErrors found={refused.boardErrors} quoteId={refused.quoteId} onAccepted={() => void add()} />}
-      {another && (
-        <PriceChanged
-          {...another}
-          speaker={speaker}
-          busy={busy}
-          onAccept={() => {
-            forget();
-            void save(another.now);
-          }}
-          onClose={forget}
-        />
+      {refused && (
+        <BoardErrors found={refused.boardErrors} quoteId={refused.quoteId} onAccepted={() => void adding.save(priced)} />
+      )}
+      {[adding, saving].map(
+        ({ changed: another, busy, forget }, index) =>
+          another && (
+            <PriceChanged
+              key={index === 0 ? 'add' : 'save'}
+              {...another}
+              speaker={speaker}
+              busy={busy}
+              onAccept={() => {
+                forget();
+                // What only an engineer can price does not go into the cart.
+                void (index === 0 && another.now.decision === 'automatic' ? adding : saving).save(another.now);
+              }}
+              onClose={forget}
+            />
+          ),
       )}
     </div>
   );
