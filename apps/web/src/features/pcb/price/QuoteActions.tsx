@@ -35,19 +35,24 @@ function Change({ change, priced }: { readonly change: () => Promise<QuoteDetail
 
 /** Keeps the configuration as a quote, or puts it into the cart at once; an inquiry where only an engineer can price it. */
 function Keep({ keeping }: KeepProps) {
-  const { priced, speaker } = usePcb();
+  const { priced, spec, stencil, speaker } = usePcb();
   const { t } = speaker;
   const saving = useSaveQuote(keeping.save);
-  const [refused, setRefused] = useState<QuoteDetail | null>(null);
+  const configured = JSON.stringify([spec, stencil]);
+  const [kept, setKept] = useState<{ readonly quote: QuoteDetail; readonly of: string } | null>(null);
   const tellInCart = useTellInCart();
-  const adding = useKeptQuote(keeping.save, async (kept) => {
-    const added = await settled(call(quotes.addToCart, { quoteId: kept.quoteId }));
+  // What its customer accepts is accepted of this quote: the same configuration is not kept as another one.
+  const refused = kept?.of === configured ? kept.quote : null;
+  const add = async ({ quoteId, quoteNumber }: QuoteDetail): Promise<void> => {
+    const added = await settled(call(quotes.addToCart, { quoteId }));
     // Its errors may be why it is not in the cart, and they are known to the kept quote.
-    setRefused((!added && (await settled(call(quotes.view, { quoteId: kept.quoteId })))) || null);
+    const quote = added ? undefined : await settled(call(quotes.view, { quoteId }));
+    setKept(quote ? { quote, of: configured } : null);
     if (!added) return;
     setCartCount(added.total);
-    tellInCart(t('quotes.keep.added', { number: kept.quoteNumber }));
-  });
+    tellInCart(t('quotes.keep.added', { number: quoteNumber }));
+  };
+  const adding = useKeptQuote((seen) => (refused ? Promise.resolve(refused) : keeping.save(seen)), add);
   if (priced === null) return null;
   const isSure = priced.decision === 'automatic';
   const { change } = keeping;
@@ -56,24 +61,28 @@ function Keep({ keeping }: KeepProps) {
     ? ({ sure: 'quotes.changing.saveNew', unsure: 'quotes.changing.inquireNew' } as const)
     : ({ sure: 'quotes.keep.save', unsure: 'quotes.keep.inquire' } as const);
   return (
-    <div className={classes(styles.keep, change && styles.stacked)}>
-      {change && <Change change={change} priced={priced} />}
-      {leads === 'cart' && (
-        <Button kind="primary" size="large" busy={adding.busy} onClick={() => void adding.save(priced)}>
-          {t('quotes.keep.cart')}
-        </Button>
-      )}
-      <Button
-        kind={leads === 'save' ? 'primary' : 'default'}
-        size="large"
-        busy={saving.busy}
-        onClick={() => void saving.save(priced)}
-      >
-        {t(isSure ? words.sure : words.unsure)}
-      </Button>
+    <div className={styles.keep}>
       {refused && (
-        <BoardErrors found={refused.boardErrors} quoteId={refused.quoteId} onAccepted={() => void adding.save(priced)} />
+        <div className={styles.refused}>
+          <BoardErrors found={refused.boardErrors} quoteId={refused.quoteId} onAccepted={() => void adding.save(priced)} />
+        </div>
       )}
+      <div className={classes(styles.ways, change && styles.stacked)}>
+        {change && <Change change={change} priced={priced} />}
+        {leads === 'cart' && (
+          <Button kind="primary" size="large" busy={adding.busy} onClick={() => void adding.save(priced)}>
+            {t('quotes.keep.cart')}
+          </Button>
+        )}
+        <Button
+          kind={leads === 'save' ? 'primary' : 'default'}
+          size="large"
+          busy={saving.busy}
+          onClick={() => void saving.save(priced)}
+        >
+          {t(isSure ? words.sure : words.unsure)}
+        </Button>
+      </div>
       {[adding, saving].map(
         ({ changed: another, busy, forget }, index) =>
           another && (
