@@ -91,6 +91,16 @@ export class RingEdges {
     return found;
   }
 
+  /** Whether an edge whose box intersects this one passes a test. */
+  some(box: Box, test: (edge: number) => boolean): boolean {
+    const { minX, minY, maxX, maxY } = box;
+    return this.#index.some(box, (run) => {
+      const end = this.#runs[run + 1] ?? 0;
+      for (let e = this.#runs[run] ?? 0; e < end; e += 1) if (this.#isNear(e, minX, minY, maxX, maxY) && test(e)) return true;
+      return false;
+    });
+  }
+
   /**
    * Visits every two edges whose boxes are at most this far apart along both axes, the lower number first. `wanted` selects by the
    * first and the last edge of two runs of edges.
@@ -136,7 +146,7 @@ export class RingEdges {
   /** Whether an edge touches this box. */
   meet(minX: number, minY: number, maxX: number, maxY: number): boolean {
     const { ends } = this;
-    return this.search({ minX, minY, maxX, maxY }).some((edge) => {
+    return this.some({ minX, minY, maxX, maxY }, (edge) => {
       const ax = ends[edge * 4] ?? 0;
       const ay = ends[edge * 4 + 1] ?? 0;
       const bx = ends[edge * 4 + 2] ?? 0;
