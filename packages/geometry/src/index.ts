@@ -29,6 +29,7 @@ export type { LayerRegionOptions } from './shape/layer-region.ts';
 export { layerRegion } from './shape/layer-region.ts';
 export { Groups } from './groups.ts';
 export { SpatialIndex } from './spatial-index.ts';
+export { ForeignPairs } from './foreign-pairs.ts';
 export type { Triangles } from './region/triangulate.ts';
 export { triangulate } from './region/triangulate.ts';
 export { Body, discBody, edgesBody, fillEdgesBody, pathBody, regionBody, shapeBody } from './distance/body.ts';

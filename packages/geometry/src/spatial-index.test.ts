@@ -51,3 +51,15 @@ test('nothing is found in nothing', () => {
   expect(index.search({ minX: -1, minY: -1, maxX: 1, maxY: 1 })).toEqual([]);
   expect(index.nearest(0, 0)).toEqual([]);
 });
+
+test('some item passes a test if one that a search finds does', () => {
+  fc.assert(
+    fc.property(boxes, span, span, size, (mine, x, y, side) => {
+      const index = new SpatialIndex(mine);
+      const box = { minX: x, minY: y, maxX: x + side, maxY: y + side };
+      const isEven = (item: number): boolean => item % 2 === 0;
+      expect(index.some(box, isEven)).toBe(index.search(box).some(isEven));
+    }),
+    { seed },
+  );
+});

@@ -30,6 +30,16 @@ export class SpatialIndex {
     return this.#tree?.search(minX, minY, maxX, maxY) ?? [];
   }
 
+  /** Whether one of the items whose boxes intersect this one passes a test. */
+  some({ minX, minY, maxX, maxY }: Box, test: (item: number) => boolean): boolean {
+    let found = false;
+    this.#tree?.search(minX, minY, maxX, maxY, (item) => {
+      found ||= test(item);
+      return false;
+    });
+    return found;
+  }
+
   /** The items whose boxes are nearest to a point, nearest first. */
   nearest(x: number, y: number, most = 1, withinNm = Infinity): number[] {
     return this.#tree?.neighbors(x, y, most, withinNm) ?? [];

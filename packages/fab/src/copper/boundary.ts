@@ -1,4 +1,4 @@
-import { coordinateLimit, type Point, type Region, type Ring, RingEdges, regionRings } from '@copperline/geometry';
+import { type Point, type Region, type Ring, RingEdges, regionRings } from '@copperline/geometry';
 
 /** Distance from a point to the nearest edge of the copper, and that point of the edge. */
 export interface Reach {
@@ -69,19 +69,16 @@ export class Boundary {
     return this.#contourOf(edge)?.polygon ?? -1;
   }
 
-  /** Index of the polygon that covers a point, or -1. It is the polygon of the nearest edge to the right. */
+  /** Index of the polygon that covers a point, or -1. */
   polygonAt(x: number, y: number): number {
-    if (!this.covers(x, y)) return -1;
-    let [found, least] = [-1, Infinity];
-    const { ends } = this.edges;
-    for (const edge of this.edges.search({ minX: x, minY: y, maxX: coordinateLimit, maxY: y })) {
-      const [x0, y0] = [ends[edge * 4] ?? 0, ends[edge * 4 + 1] ?? 0];
-      const [x1, y1] = [ends[edge * 4 + 2] ?? 0, ends[edge * 4 + 3] ?? 0];
-      if (y0 > y === y1 > y) continue;
-      const crossing = x0 + ((y - y0) * (x1 - x0)) / (y1 - y0) - x;
-      if (crossing >= 0 && crossing < least) [found, least] = [edge, crossing];
-    }
-    return found < 0 ? -1 : this.polygonOfEdge(found);
+    // Polygons do not overlap: around an island the contour and the hole of the one outside cancel.
+    const windings = new Map<number, number>();
+    this.edges.eachAround(x, y, (ring, winding) => {
+      const polygon = this.#contours[ring]?.polygon ?? -1;
+      windings.set(polygon, (windings.get(polygon) ?? 0) + winding);
+    });
+    for (const [polygon, winding] of windings) if (winding !== 0) return polygon;
+    return -1;
   }
 
   /** The shorter section of the contour between two points; null if they are on different contours. */

@@ -5,6 +5,7 @@ import {
   type Curve,
   curveDistance,
   type Distance,
+  ForeignPairs,
   growBox,
   type Point,
   pointCurve,
@@ -30,6 +31,7 @@ export class EdgeSet {
   readonly #net: number[] = [];
   readonly #boxes: Float64Array;
   readonly index: SpatialIndex;
+  #pairs: ForeignPairs | undefined;
 
   /** `netOf` gives the net of a node; nodes with -1 are ignored. */
   constructor(nodes: LayerNodes, netOf: (node: number) => number) {
@@ -57,21 +59,33 @@ export class EdgeSet {
     this.index = new SpatialIndex(this.#boxes);
   }
 
+  get #foreign(): ForeignPairs {
+    this.#pairs ??= new ForeignPairs(this.index, this.#boxes, this.#net);
+    return this.#pairs;
+  }
+
   /** Every two edges of different nets closer than `within()`, which may shrink from call to call. */
   eachGap(within: () => number, visit: (gap: Gap) => void): void {
-    const boxes = this.#boxes;
-    for (let a = 0; a < this.#curves.length; a += 1) {
-      const reach = within();
-      const minX = (boxes[a * 4] ?? 0) - reach;
-      const minY = (boxes[a * 4 + 1] ?? 0) - reach;
-      const maxX = (boxes[a * 4 + 2] ?? 0) + reach;
-      const maxY = (boxes[a * 4 + 3] ?? 0) + reach;
-      for (const b of this.index.search({ minX, minY, maxX, maxY })) {
-        if (b <= a || this.#net[a] === this.#net[b]) continue;
-        const gap = this.#gap(a, b, within());
-        if (gap) visit(gap);
-      }
-    }
+    this.#foreign.eachInOrder(within(), (a, b) => {
+      const gap = this.#gap(a, b, within());
+      if (gap) visit(gap);
+    });
+  }
+
+  /** The smallest distance between two nets that are `wanted`, or `within` if none is below. */
+  leastGap(within: number, wanted: (net: number) => boolean): number {
+    const wantedEdge = Uint8Array.from(this.#net, (net) => Number(wanted(net)));
+    let least = within;
+    this.#foreign.each(
+      () => least,
+      (a, b) => {
+        const [curveA, curveB] = [this.#curves[a], this.#curves[b]];
+        if (!curveA || !curveB || wantedEdge[a] === 0 || wantedEdge[b] === 0) return;
+        const apart = curveDistance(curveA, curveB).distance - (this.#radius[a] ?? 0) - (this.#radius[b] ?? 0);
+        least = Math.min(least, apart);
+      },
+    );
+    return least;
   }
 
   /** The nearest edge to a body of nets other than `ownNet`, closer than `within`; 0 where they touch. */
@@ -133,23 +147,34 @@ const towards = (from: Point, to: Point, by: number): Point => {
 /** Larger gaps are not measured. */
 const widestGap = 2_000_000;
 
-/** Search limits in ascending order: a small reach finds few neighbours, and the first with a result has the smallest. */
+/** Search limits in ascending order: a small reach compares few edges, and the first with a result has the smallest. */
 const gapSteps = [150_000, 300_000, 700_000, widestGap];
+
+/** Edges are looked up this much beyond the smallest distance. */
+const beyond = 1;
 
 /** The smallest gap between two wired nets; null if none is below `within`. */
 export const smallestGap = (edges: EdgeSet, isWired: (net: number) => boolean, within = widestGap): Gap | null => {
-  let best: Gap | null = null;
   for (const step of gapSteps) {
-    let reach = Math.min(step, within);
-    edges.eachGap(
-      () => reach,
-      (gap) => {
-        if (!isWired(gap.netA) || !isWired(gap.netB)) return;
-        best = gap;
-        reach = gap.distance;
-      },
-    );
-    if (best || step >= within) return best;
+    const limit = Math.min(step, within);
+    const least = edges.leastGap(limit, isWired);
+    if (least < limit) return firstGap(edges, isWired, least);
+    if (step >= within) return null;
   }
+  return null;
+};
+
+/** The first of the gaps with the smallest distance. */
+const firstGap = (edges: EdgeSet, isWired: (net: number) => boolean, least: number): Gap | null => {
+  let best: Gap | null = null;
+  let reach = Math.max(0, least) + beyond;
+  edges.eachGap(
+    () => reach,
+    (gap) => {
+      if (!isWired(gap.netA) || !isWired(gap.netB)) return;
+      best = gap;
+      reach = gap.distance;
+    },
+  );
   return best;
 };

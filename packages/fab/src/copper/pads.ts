@@ -41,8 +41,17 @@ const indexOfSlots = (slots: readonly BoardSlot[]): SpatialIndex =>
     ),
   );
 
+/** Several checks read the pads of a layer. */
+const known = new WeakMap<LayerModel, readonly Pad[]>();
+
 /** The pads of one outer layer. Attributes of the files take precedence over the shape. */
-export const padsOf = (model: BoardModel, layer: LayerModel): Pad[] => {
+export const padsOf = (model: BoardModel, layer: LayerModel): readonly Pad[] => {
+  const pads = known.get(layer) ?? readPads(model, layer);
+  known.set(layer, pads);
+  return pads;
+};
+
+const readPads = (model: BoardModel, layer: LayerModel): Pad[] => {
   const { shapes } = layer;
   const { holes, slots, holesFit } = model;
   const index = indexOfHoles(holes);

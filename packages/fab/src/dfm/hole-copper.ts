@@ -70,6 +70,9 @@ interface CutHit extends Hit {
 /** Rings of one drill that differ by less belong to one pad stack: one cause for the whole board. */
 const sameRing = 10_000;
 
+/** Multiples of five micrometres are met often: none lies at the border of a class, where a nanometre would part one pad stack. */
+const classOf = (lengthNm: number): number => Math.round((lengthNm - sameRing / 4) / sameRing);
+
 const eachLayer = (
   { model }: CheckInput,
   id: CheckId,
@@ -128,7 +131,7 @@ export const annularRing: Check = {
           const away = reach.distance > 0 ? radius / reach.distance : 0;
           const from = { x: x + (reach.edge.x - x) * away, y: y + (reach.edge.y - y) * away };
           const ring = reach.distance - radius;
-          const cause = `${cut.diameter} ${Math.round(ring / sameRing)}`;
+          const cause = `${cut.diameter} ${classOf(ring)}`;
           // Around a centred hole the ring is uniform, so the finding covers all of it.
           const extent = boxAround([x, y], Math.max(radius, reach.distance));
           const isError = isSurelyBelow(ring, limits.annularRing, roundingNm);
@@ -187,7 +190,7 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
         if (!found || !isBelow(found.distance, limit)) return [];
         const { distance, from, to, net } = found;
         // The same drill with the same clearance is one pad stack.
-        const cause = `${cut.diameter} ${Math.round(distance / sameRing)}`;
+        const cause = `${cut.diameter} ${classOf(distance)}`;
         const isError = plated && isSurelyBelow(distance, input.limits.space, cut.roundingNm);
         return [{ from, to, measured: distance, cause, nets: [input.model.netName(net)], extent: cut.box, isError }];
       },

@@ -1,4 +1,4 @@
-import { type Body, bodyDistance, type Box, edgesBody, regionContains, shapeKind } from '@copperline/geometry';
+import { bodiesWithin, type Body, bodyDistance, type Box, edgesBody, regionContains, shapeKind } from '@copperline/geometry';
 import type { LayerModel } from '../copper/model.ts';
 import { type Check, isBelow } from './check.ts';
 import { findingsOf } from './findings-of.ts';
@@ -83,9 +83,9 @@ export const silkOffBoard: Check = {
       eachPrint(legend, (body, extent) => {
         const [start] = body.contourPoints;
         if (!start) return;
-        const crossing = bodyDistance(body, edge);
-        const at = crossing.distance === 0 ? crossing.from : start;
-        const isOff = crossing.distance === 0 || !regionContains(model.area, Math.round(start.x), Math.round(start.y));
+        const crosses = bodiesWithin(body, edge, 0);
+        const at = crosses ? bodyDistance(body, edge).from : start;
+        const isOff = crosses || !regionContains(model.area, Math.round(start.x), Math.round(start.y));
         if (isOff) hits.push({ from: at, to: at, measured: 0, cause: '', nets: [], extent });
       });
       const frame = { check: 'silk-off-board', severity: 'info', limit: null, unit: 'none' } as const;

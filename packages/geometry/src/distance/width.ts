@@ -143,8 +143,7 @@ class Sides {
   fits(x: number, y: number, radius: number): boolean {
     const reach = radius - radius * slackShare - slackNm;
     if (reach <= 0) return true;
-    const near = this.edges.search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach });
-    return !near.some((e) => {
+    return !this.edges.some({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }, (e) => {
       const along = (x - this.x0(e)) * this.dx(e) + (y - this.y0(e)) * this.dy(e);
       const t = Math.max(0, Math.min(this.length[e] ?? 0, along));
       return (x - this.x0(e) - t * this.dx(e)) ** 2 + (y - this.y0(e) - t * this.dy(e)) ** 2 < reach * reach;

@@ -19,25 +19,26 @@ interface Origin {
 
 const originOf = (rings: readonly Ring[]): Origin => ({ x: rings[0]?.[0] ?? 0, y: rings[0]?.[1] ?? 0 });
 
-/** How far the sweep's plane is sheared: y grows by this many times x. */
-const shear = 2;
+/** The plane of the sweep is this many times higher, and y grows with x. */
+const stretch = 16;
 
 /**
  * The ring in the plane of the sweep, which is sheared: the engine loses area between horizontal edges that lie on each other, as
- * the cut-ins of a pour do, and edges of this slope are rare. `turned` also swaps the axes, which mirrors the ring; its points are
- * then reversed to keep the direction.
+ * the cut-ins of a pour do, and edges of this slope are rare. The plane is stretched so that long edges across the sweep stay flat:
+ * at every vertex the engine visits all edges that the sweep line crosses. `turned` also swaps the axes, which mirrors the ring; its
+ * points are then reversed to keep the direction.
  */
 const toPath = (ring: Ring, origin: Origin, turned: boolean): Path64 => {
   const path: Path64 = [];
   if (turned)
     for (let i = ring.length - 2; i >= 0; i -= 2) {
       const x = (ring[i + 1] ?? 0) - origin.y;
-      path.push({ x, y: (ring[i] ?? 0) - origin.x + shear * x });
+      path.push({ x, y: ((ring[i] ?? 0) - origin.x) * stretch + x });
     }
   else
     for (let i = 0; i < ring.length; i += 2) {
       const x = (ring[i] ?? 0) - origin.x;
-      path.push({ x, y: (ring[i + 1] ?? 0) - origin.y + shear * x });
+      path.push({ x, y: ((ring[i + 1] ?? 0) - origin.y) * stretch + x });
     }
   return path;
 };
@@ -46,7 +47,7 @@ const toRing = (path: Path64, origin: Origin, turned: boolean): Ring => {
   const ring = new Int32Array(path.length * 2);
   let at = turned ? ring.length - 2 : 0;
   for (const { x, y } of path) {
-    const level = y - shear * x;
+    const level = Math.round((y - x) / stretch);
     ring[at] = (turned ? level : x) + origin.x;
     ring[at + 1] = (turned ? x : level) + origin.y;
     at += turned ? -2 : 2;
@@ -70,11 +71,31 @@ const attempt = (
   return clipper.execute(type, fill, paths) ? paths.map((path) => toRing(path, origin, turned)) : null;
 };
 
+/** Whether the edges run up and down rather than across. */
+const isUpright = (rings: readonly Ring[]): boolean => {
+  let [wide, high] = [0, 0];
+  for (const ring of rings) {
+    let px = ring[ring.length - 2] ?? 0;
+    let py = ring[ring.length - 1] ?? 0;
+    for (let i = 0; i < ring.length; i += 2) {
+      const x = ring[i] ?? 0;
+      const y = ring[i + 1] ?? 0;
+      wide += Math.abs(x - px);
+      high += Math.abs(y - py);
+      px = x;
+      py = y;
+    }
+  }
+  return high > wide;
+};
+
 /** The sweep can fail at a degenerate crossing of edges; it is then repeated with swapped axes. */
 const sweep = (type: ClipType, fill: FillRule, subject: readonly Ring[], clip: readonly Ring[]): Ring[] => {
   if (subject.length === 0) return [];
   const origin = originOf(subject);
-  const rings = attempt(type, fill, subject, clip, origin, false) ?? attempt(type, fill, subject, clip, origin, true);
+  // Long edges then run along the sweep line, which meets few of them at once.
+  const turned = isUpright(subject);
+  const rings = attempt(type, fill, subject, clip, origin, turned) ?? attempt(type, fill, subject, clip, origin, !turned);
   if (!rings) throw new Error('The polygon engine gave up in both directions.');
   return rings;
 };

@@ -3,18 +3,11 @@ import type { Ring } from '../polygon.ts';
 import { onSegment, orient } from '../predicates.ts';
 import type { RingSide } from '../ring.ts';
 import { SpatialIndex } from '../spatial-index.ts';
+import { RingChains } from './ring-chains.ts';
 
 /** Consecutive edges of one ring are indexed together: up to this many, in a box up to this size. */
 const runEdges = 12;
 const runSize = 400_000;
-
-/** Contribution of an edge to the winding number of a point to its left: 1 upwards, -1 downwards, 0 if not crossed. */
-const crossing = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number => {
-  if (ay > y === by > y) return 0;
-  const side = orient(ax, ay, bx, by, x, y);
-  if (by > ay) return side > 0 ? 1 : 0;
-  return side < 0 ? -1 : 0;
-};
 
 /** The edges of rings in a spatial index. Those of one ring are numbered in order; its first edge ends at its first point. */
 export class RingEdges {
@@ -27,7 +20,7 @@ export class RingEdges {
   readonly #runs: number[] = [];
   readonly #boxes: Float64Array;
   readonly #index: SpatialIndex;
-  readonly #maxX: number;
+  #chains: RingChains | undefined;
 
   constructor(rings: readonly Ring[]) {
     this.count = rings.reduce((sum, ring) => sum + ring.length / 2, 0);
@@ -53,7 +46,6 @@ export class RingEdges {
     const boxes = this.#collectRuns();
     this.#boxes = Float64Array.from(boxes);
     this.#index = new SpatialIndex(this.#boxes);
-    this.#maxX = boxes.reduce((most, value, i) => (i % 4 === 2 ? Math.max(most, value) : most), -Infinity);
   }
 
   /** Forms the runs and returns their boxes. */
@@ -97,6 +89,16 @@ export class RingEdges {
       for (let e = this.#runs[run] ?? 0; e < end; e += 1) if (this.#isNear(e, minX, minY, maxX, maxY)) found.push(e);
     }
     return found;
+  }
+
+  /** Whether an edge whose box intersects this one passes a test. */
+  some(box: Box, test: (edge: number) => boolean): boolean {
+    const { minX, minY, maxX, maxY } = box;
+    return this.#index.some(box, (run) => {
+      const end = this.#runs[run + 1] ?? 0;
+      for (let e = this.#runs[run] ?? 0; e < end; e += 1) if (this.#isNear(e, minX, minY, maxX, maxY) && test(e)) return true;
+      return false;
+    });
   }
 
   /**
@@ -144,7 +146,7 @@ export class RingEdges {
   /** Whether an edge touches this box. */
   meet(minX: number, minY: number, maxX: number, maxY: number): boolean {
     const { ends } = this;
-    return this.search({ minX, minY, maxX, maxY }).some((edge) => {
+    return this.some({ minX, minY, maxX, maxY }, (edge) => {
       const ax = ends[edge * 4] ?? 0;
       const ay = ends[edge * 4 + 1] ?? 0;
       const bx = ends[edge * 4 + 2] ?? 0;
@@ -160,30 +162,32 @@ export class RingEdges {
     });
   }
 
+  get #windings(): RingChains {
+    this.#chains ??= new RingChains(this.ends, this.ring, this.#runs, this.#boxes);
+    return this.#chains;
+  }
+
   /** Whether a point lies inside the rings (which do not cross), outside or on an edge. */
   sideOf(x: number, y: number): RingSide {
     const { ends } = this;
-    let winding = 0;
-    for (const edge of this.search({ minX: x, minY: y, maxX: this.#maxX, maxY: y })) {
-      const ax = ends[edge * 4] ?? 0;
-      const ay = ends[edge * 4 + 1] ?? 0;
-      const bx = ends[edge * 4 + 2] ?? 0;
-      const by = ends[edge * 4 + 3] ?? 0;
+    for (const edge of this.search({ minX: x, minY: y, maxX: x, maxY: y })) {
+      const [ax, ay, bx, by] = [ends[edge * 4] ?? 0, ends[edge * 4 + 1] ?? 0, ends[edge * 4 + 2] ?? 0, ends[edge * 4 + 3] ?? 0];
       if (onSegment(x, y, ax, ay, bx, by)) return 'edge';
-      winding += crossing(ax, ay, bx, by, x, y);
     }
-    return winding === 0 ? 'outside' : 'inside';
+    return this.winding(x, y) === 0 ? 'outside' : 'inside';
   }
 
   /** How often the rings wind around a point that lies on none of them. */
   winding(x: number, y: number): number {
-    const { ends } = this;
-    let winding = 0;
-    for (const run of this.#index.search({ minX: x, minY: y, maxX: this.#maxX, maxY: y })) {
-      const end = this.#runs[run + 1] ?? 0;
-      for (let e = this.#runs[run] ?? 0; e < end; e += 1)
-        winding += crossing(ends[e * 4] ?? 0, ends[e * 4 + 1] ?? 0, ends[e * 4 + 2] ?? 0, ends[e * 4 + 3] ?? 0, x, y);
-    }
-    return winding;
+    let sum = 0;
+    this.#windings.each(x, y, (_, winding) => {
+      sum += winding;
+    });
+    return sum;
+  }
+
+  /** Visits each ring that winds around a point on none of them. */
+  eachAround(x: number, y: number, visit: (ring: number, winding: number) => void): void {
+    this.#windings.each(x, y, visit);
   }
 }

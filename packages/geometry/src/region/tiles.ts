@@ -1,4 +1,6 @@
+import type { Box } from '../point.ts';
 import type { Ring } from '../polygon.ts';
+import { ringBox } from '../ring.ts';
 
 // The clipping engine's sweep visits, at every vertex, every edge that the sweep line crosses: its time grows with the square of a
 // plane's contours. Large inputs are therefore cut by lines into tiles, swept one by one, and stitched along the lines.
@@ -21,13 +23,28 @@ interface Line {
   readonly at: number;
 }
 
-const verticesOf = (rings: readonly Ring[]): number => rings.reduce((sum, ring) => sum + ring.length / 2, 0);
+/** A ring with its box: most rings lie on one side of a line, which the box tells at once. */
+interface Part {
+  readonly ring: Ring;
+  readonly box: Box;
+}
 
-const medianLine = (rings: readonly Ring[], axis: 0 | 1, count: number): Line => {
+const partOf = (ring: Ring): Part => ({ ring, box: ringBox(ring) });
+
+const lowOf = ({ box }: Part, axis: 0 | 1): number => (axis === 0 ? box.minX : box.minY);
+const highOf = ({ box }: Part, axis: 0 | 1): number => (axis === 0 ? box.maxX : box.maxY);
+
+const verticesOf = (parts: readonly Part[]): number => {
+  let sum = 0;
+  for (const { ring } of parts) sum += ring.length / 2;
+  return sum;
+};
+
+const medianLine = (parts: readonly Part[], axis: 0 | 1, count: number): Line => {
   const step = Math.max(1, Math.floor(count / samples)) * 2;
   const found: number[] = [];
   let skip = 0;
-  for (const ring of rings) {
+  for (const { ring } of parts) {
     for (; skip < ring.length; skip += step) found.push(ring[skip + axis] ?? 0);
     skip -= ring.length;
   }
@@ -61,12 +78,13 @@ const crossingAt = (ring: Ring, from: number, to: number, { axis, at }: Line): n
 };
 
 /** The ring clipped to both sides of a line. It runs along the line where it was cut, and winds around every point as before. */
-const cutRing = (ring: Ring, line: Line, before: Ring[], behind: Ring[]): void => {
+const cutPart = (part: Part, line: Line, before: Part[], behind: Part[]): void => {
   const { axis, at } = line;
-  const sides = sidesOf(ring, line);
-  if (sides.before === ring.length / 2) before.push(ring);
-  else if (sides.behind === ring.length / 2) behind.push(ring);
+  const { ring } = part;
+  if (highOf(part, axis) <= at) before.push(part);
+  else if (lowOf(part, axis) >= at) behind.push(part);
   else {
+    const sides = sidesOf(ring, line);
     const low = new Int32Array((sides.before + sides.crossing) * 2);
     const high = new Int32Array((sides.behind + sides.crossing) * 2);
     let [lowAt, highAt] = [0, 0];
@@ -92,8 +110,8 @@ const cutRing = (ring: Ring, line: Line, before: Ring[], behind: Ring[]): void =
       add(ring[to] ?? 0, ring[to + 1] ?? 0, here <= at, here >= at);
       from = to;
     }
-    if (low.length >= 6) before.push(low);
-    if (high.length >= 6) behind.push(high);
+    if (low.length >= 6) before.push(partOf(low));
+    if (high.length >= 6) behind.push(partOf(high));
   }
 };
 
@@ -138,9 +156,10 @@ const snapped = (ring: Ring, { axis, at }: Line): Ring => {
 };
 
 /** Takes the sections on the line out of a ring; false if it has none. */
-const takeApart = (whole: Ring, line: Line, chains: Chain[], sections: LineSections): boolean => {
+const takeApart = (part: Part, line: Line, chains: Chain[], sections: LineSections): boolean => {
   const { axis, at } = line;
-  const ring = snapped(whole, line);
+  if (lowOf(part, axis) > at + besideLine || highOf(part, axis) < at - besideLine) return false;
+  const ring = snapped(part.ring, line);
   const size = ring.length;
   const onLine = (i: number): boolean => ring[i + axis] === at && ring[((i + 2) % size) + axis] === at;
   let first = 0;
@@ -189,16 +208,27 @@ const closed = (chains: readonly Chain[]): Ring => {
   }
   const isDropped = new Uint8Array(points.length / 2);
   const size = points.length;
+  let dropped = 0;
   for (const joint of joints) {
     const before = (joint + size - 2) % size;
     const next = (joint + 2) % size;
     // Of two corners a nanometre apart, one stays.
     if (isDropped[before / 2] === 1 || isDropped[next / 2] === 1) continue;
     const [x, y] = [points[joint] ?? 0, points[joint + 1] ?? 0];
-    if (isStraight(points[before] ?? 0, points[before + 1] ?? 0, x, y, points[next] ?? 0, points[next + 1] ?? 0))
+    if (isStraight(points[before] ?? 0, points[before + 1] ?? 0, x, y, points[next] ?? 0, points[next + 1] ?? 0)) {
       isDropped[joint / 2] = 1;
+      dropped += 1;
+    }
   }
-  return points.filter((_, i) => isDropped[i >> 1] === 0);
+  if (dropped === 0) return points;
+  let kept = 0;
+  for (let i = 0; i < size; i += 2) {
+    if (isDropped[i / 2] === 1) continue;
+    points[kept] = points[i] ?? 0;
+    points[kept + 1] = points[i + 1] ?? 0;
+    kept += 2;
+  }
+  return points.slice(0, kept);
 };
 
 /** Links chains to rings; where areas only touch in a point, they stay apart. */
@@ -233,37 +263,50 @@ const linked = (chains: readonly Chain[], { axis }: Line): Ring[] => {
 };
 
 /** The rings of two neighbouring tiles as one. */
-const stitched = (tiles: readonly Ring[], line: Line): Ring[] => {
+const stitched = (tiles: readonly Part[], line: Line): Part[] => {
   const chains: Chain[] = [];
   const sections = new LineSections();
-  const rings = tiles.filter((ring) => !takeApart(ring, line, chains, sections));
-  for (const ring of linked([...chains, ...sections.rest(line)], line)) rings.push(ring);
-  return rings;
+  const parts = tiles.filter((part) => !takeApart(part, line, chains, sections));
+  for (const ring of linked([...chains, ...sections.rest(line)], line)) parts.push(partOf(ring));
+  return parts;
+};
+
+/** Edges of all rings that cross a line. */
+const crossingOf = (parts: readonly Part[], line: Line): number => {
+  let sum = 0;
+  for (const part of parts)
+    if (lowOf(part, line.axis) < line.at && highOf(part, line.axis) > line.at) sum += sidesOf(part.ring, line).crossing;
+  return sum;
+};
+
+/** The line that fewer edges cross, through the median of the vertices; null if it would bring nothing. */
+const lineFor = (parts: readonly Part[], count: number): Line | null => {
+  const byX = medianLine(parts, 0, count);
+  const byY = medianLine(parts, 1, count);
+  const [acrossX, acrossY] = [crossingOf(parts, byX), crossingOf(parts, byY)];
+  if (Math.min(acrossX, acrossY) > count * mostAdded) return null;
+  return acrossY < acrossX ? byY : byX;
+};
+
+const tiled = (subject: readonly Part[], clip: readonly Part[], sweep: Sweep): Part[] => {
+  const swept = (): Part[] =>
+    sweep(
+      subject.map(({ ring }) => ring),
+      clip.map(({ ring }) => ring),
+    ).map(partOf);
+  const count = verticesOf(subject) + verticesOf(clip);
+  const line = count > tileVertices ? lineFor(clip.length > 0 ? [...subject, ...clip] : subject, count) : null;
+  if (!line) return swept();
+  const before = { subject: new Array<Part>(), clip: new Array<Part>() };
+  const behind = { subject: new Array<Part>(), clip: new Array<Part>() };
+  for (const part of subject) cutPart(part, line, before.subject, behind.subject);
+  for (const part of clip) cutPart(part, line, before.clip, behind.clip);
+  const [here, there] = [before, behind].map((side) => verticesOf(side.subject) + verticesOf(side.clip));
+  // A line that leaves nearly everything on one side brings nothing.
+  if (Math.max(here ?? 0, there ?? 0) > count * 0.9) return swept();
+  return stitched([...tiled(before.subject, before.clip, sweep), ...tiled(behind.subject, behind.clip, sweep)], line);
 };
 
 /** Runs an operation tile by tile. The result is that of one run, up to rounding to nanometres at the lines. */
-export const inTiles = (subject: readonly Ring[], clip: readonly Ring[], sweep: Sweep): readonly Ring[] => {
-  const all = [...subject, ...clip];
-  const count = verticesOf(all);
-  if (count <= tileVertices) return sweep(subject, clip);
-  const lines = ([0, 1] as const).map((axis) => {
-    const line = medianLine(all, axis, count);
-    return { line, crossing: all.reduce((sum, ring) => sum + sidesOf(ring, line).crossing, 0) };
-  });
-  const [byX, byY] = lines;
-  const best = byX && byY && byY.crossing < byX.crossing ? byY : byX;
-  if (!best || best.crossing > count * mostAdded) return sweep(subject, clip);
-  const [subjectBefore, subjectBehind, clipBefore, clipBehind]: Ring[][] = [[], [], [], []];
-  for (const ring of subject) cutRing(ring, best.line, subjectBefore ?? [], subjectBehind ?? []);
-  for (const ring of clip) cutRing(ring, best.line, clipBefore ?? [], clipBehind ?? []);
-  const [before, behind] = [
-    [...(subjectBefore ?? []), ...(clipBefore ?? [])],
-    [...(subjectBehind ?? []), ...(clipBehind ?? [])],
-  ];
-  // A line that leaves nearly everything on one side brings nothing.
-  if (Math.max(verticesOf(before), verticesOf(behind)) > count * 0.9) return sweep(subject, clip);
-  return stitched(
-    [...inTiles(subjectBefore ?? [], clipBefore ?? [], sweep), ...inTiles(subjectBehind ?? [], clipBehind ?? [], sweep)],
-    best.line,
-  );
-};
+export const inTiles = (subject: readonly Ring[], clip: readonly Ring[], sweep: Sweep): readonly Ring[] =>
+  tiled(subject.map(partOf), clip.map(partOf), sweep).map(({ ring }) => ring);
