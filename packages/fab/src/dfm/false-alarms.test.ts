@@ -2,7 +2,7 @@ import { ShapeListBuilder } from '@copperline/geometry';
 import { describe, expect, it } from 'vitest';
 import type { Board, Outline } from '../board.ts';
 import { BoardModel } from '../copper/model.ts';
-import { minTrace } from '../copper/smallest.ts';
+import { minSpace, minTrace } from '../copper/smallest.ts';
 import { checkBoard } from './check-board.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { bottom, hole, Sketch, smallBoard, testLimits, testOrder, top } from './small-board.ts';
@@ -208,6 +208,70 @@ describe('lengths in a file with four decimals of an inch', () => {
     expect(severities(99_060, 2_540)).toEqual(['warning']);
     expect(severities(96_520, 2_540)).toEqual(['error']);
     expect(severities(99_060, 254)).toEqual(['error']);
+  });
+});
+
+describe('a clearance that the file draws in chords', () => {
+  type Point = readonly [number, number];
+
+  /** A pad in a bay of a pour, whose round end has this many corners to a circle, at this distance from the pad. */
+  const bay = (corners: number, gap: number, turned = 0): readonly Finding[] => {
+    const reach = 300_000 + gap;
+    const round = Array.from({ length: corners / 2 + 1 }, (_, k): Point => {
+      const angle = -(k / corners) * 2 * Math.PI;
+      return [Math.round(reach * Math.cos(angle)), Math.round(reach * Math.sin(angle))];
+    });
+    const sketch = new Sketch(turned).area(
+      [reach, 2_000_000],
+      ...round,
+      [-reach, 2_000_000],
+      [-2_000_000, 2_000_000],
+      [-2_000_000, -2_000_000],
+      [2_000_000, -2_000_000],
+      [2_000_000, 2_000_000],
+    );
+    return find(
+      {
+        copper: [
+          sketch
+            .pad(600_000, 0, 0)
+            .pad(500_000, ...sketch.at(0, -1_500_000))
+            .layer(top),
+        ],
+      },
+      'spacing',
+    );
+  };
+
+  it('keeps the limit at its corners: a warning tells that the middle of the chords does not', () => {
+    const found = bay(32, 100_000);
+    expect(found).toMatchObject([{ severity: 'warning', variant: 'chords' }]);
+    // 0.4 mm times the cosine of half a step.
+    expect(found[0]?.measured).toBeCloseTo(98_074, -1);
+  });
+
+  it('does not keep the limit where its corners do not', () => {
+    expect(bay(32, 98_000)).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('is no curve where a corner of an octagon is cut off', () => {
+    expect(bay(8, 100_000)).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('is a circle to the width that money depends on', () => {
+    const copper = new Sketch().pad(600_000, 0, 0);
+    const ring = Array.from({ length: 33 }, (_, k): Point => {
+      const angle = (k / 32) * 2 * Math.PI;
+      return [Math.round(400_000 * Math.cos(angle)), Math.round(400_000 * Math.sin(angle))];
+    });
+    const edge: Point[] = [
+      [1_000_000, 0],
+      [1_000_000, 1_000_000],
+      [-1_000_000, 1_000_000],
+      [-1_000_000, -1_000_000],
+    ];
+    copper.area(...edge, [1_000_000, -1_000_000], [1_000_000, 0], ...ring.toReversed()).pad(300_000, 800_000, 800_000);
+    expect(minSpace(new BoardModel(smallBoard({ copper: [copper.layer(top)] })))?.value).toBeCloseTo(100_000, -1);
   });
 });
 
