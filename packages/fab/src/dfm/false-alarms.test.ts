@@ -301,9 +301,9 @@ describe('copper', () => {
       .pad(500_000, 1_000_000, 1_000_000)
       .pad(500_000, 1_000_000, 3_500_000);
     const tracks = new Sketch().track(200_000, 0, 0, 3_000_000, 0).pad(500_000, 0, 0);
-    const severities = (copper: Board['copper']) => find({ copper }, 'trace-width').map(({ severity }) => severity);
-    expect(severities([plane.layer(top), tracks.layer(bottom)])).toEqual(['warning']);
-    expect(severities([plane.layer(top)])).toEqual(['error']);
+    expect(find({ copper: [plane.layer(top), tracks.layer(bottom)] }, 'trace-width')).toEqual([]);
+    expect(find({ copper: [plane.layer(top), tracks.layer(bottom)] }, 'pour-neck')).toMatchObject([{ severity: 'warning' }]);
+    expect(find({ copper: [plane.layer(top)] }, 'trace-width')).toMatchObject([{ severity: 'error' }]);
   });
 
   it('of a plane is a web between two clearances, no track that could break', () => {
@@ -317,9 +317,10 @@ describe('copper', () => {
       sketch.area([-wall / 2, -1_500_000], [wall / 2, -1_500_000], [wall / 2, 1_500_000], [-wall / 2, 1_500_000]);
       return sketch.pad(500_000, 2_000_000, 2_000_000).layer(top);
     };
-    expect(find({ copper: [plane(80_000)] }, 'trace-width')).toMatchObject([{ severity: 'warning', measured: 80_000 }]);
+    expect(find({ copper: [plane(80_000)] }, 'pour-neck')).toMatchObject([{ severity: 'warning', measured: 80_000 }]);
+    expect(find({ copper: [plane(80_000)] }, 'trace-width')).toEqual([]);
     expect(minTrace(new BoardModel(smallBoard({ copper: [plane(80_000)] })))).toBeNull();
     // A width of 2 µm comes from areas drawn edge to edge.
-    expect(find({ copper: [plane(2_000)] }, 'trace-width')).toEqual([]);
+    expect(find({ copper: [plane(2_000)] }, 'pour-neck')).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Box } from '@copperline/geometry';
 
 export const checkIds = [
   'trace-width',
+  'pour-neck',
   'spacing',
   'spacing-same-net',
   'annular-ring',
