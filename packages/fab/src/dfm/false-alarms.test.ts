@@ -128,6 +128,48 @@ describe('holes', () => {
   });
 });
 
+describe('holes that overlap', () => {
+  const slot = (diameter: number, plated = true) => [hole(0, 0, 1_300_000, plated), hole(760_000, 0, diameter, plated)];
+  const pad = [new Sketch().square(4_000_000, 3_000_000, 400_000, 0).layer(top)];
+
+  it('are a slot drilled hole by hole where they have one size and one pad', () => {
+    const told = { severity: 'warning', variant: 'slot' };
+    expect(find({ copper: pad, holes: slot(1_300_000) }, 'hole-to-hole')).toMatchObject([told]);
+    expect(find({ holes: slot(1_300_000, false) }, 'hole-to-hole')).toMatchObject([told]);
+  });
+
+  it('are an error otherwise', () => {
+    expect(find({ copper: pad, holes: slot(900_000) }, 'hole-to-hole')).toMatchObject([{ severity: 'error' }]);
+    const pads = [new Sketch().pad(700_000, -300_000, 0).pad(700_000, 1_060_000, 0).layer(top)];
+    expect(find({ copper: pads, holes: slot(1_300_000) }, 'hole-to-hole')).toMatchObject([{ severity: 'error' }]);
+  });
+});
+
+describe('a hole that no pad was drawn for', () => {
+  const holes = [hole(0, 0, 400_000)];
+  const track = () => new Sketch().track(250_000, 0, 0, 5_000_000, 0).pad(900_000, 5_000_000, 0);
+
+  it('has no ring: a track that ends in it is a warning', () => {
+    const found = find({ copper: [track().layer(top)], holes }, 'annular-ring');
+    expect(found).toMatchObject([{ severity: 'warning', variant: 'padless', measured: -75_000 }]);
+    expect(find({ copper: [track().pad(500_000, 0, 0).layer(top)], holes }, 'annular-ring')).toMatchObject([
+      { severity: 'error' },
+    ]);
+    // Pads may be strokes as wide as their hole.
+    const stroke = track().track(500_000, -400_000, 0, 400_000, 0);
+    expect(find({ copper: [stroke.layer(top)], holes }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('has no ring at the edge of an area much larger than a pad', () => {
+    const patch = (half: number) =>
+      new Sketch().area([-half, -250_000], [half, -250_000], [half, 2 * half], [-half, 2 * half]).layer(top);
+    expect(find({ copper: [patch(10_000_000)], holes }, 'annular-ring')).toMatchObject([
+      { severity: 'warning', variant: 'padless', measured: 50_000 },
+    ]);
+    expect(find({ copper: [patch(300_000)], holes }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+  });
+});
+
 describe('plated holes', () => {
   const inFile = (unit: 'mm' | 'inch', decimal: number): Partial<Board> => {
     const chosen = { unit, integer: 3, decimal, zeros: 'decimal' } as const;
@@ -158,6 +200,8 @@ describe('plated holes', () => {
   it('have no ring where their pad has their own size', () => {
     const copper = [new Sketch().pad(3_300_000, 0, 0).layer(top)];
     expect(find({ copper, holes: [hole(0, 0, 3_300_000)] }, 'annular-ring')).toEqual([]);
+    expect(find({ copper, holes: [hole(0, 0, 3_274_600)] }, 'annular-ring')).toEqual([]);
+    expect(find({ copper, holes: [hole(0, 0, 3_200_000)] }, 'annular-ring')).toHaveLength(1);
     expect(find({ copper, holes: [hole(200_000, 0, 3_300_000)] }, 'annular-ring')).toHaveLength(1);
   });
 

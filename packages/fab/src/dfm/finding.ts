@@ -47,7 +47,7 @@ export type CheckId = (typeof checkIds)[number];
 export type CheckGroup = 'copper' | 'drill' | 'mask' | 'legend' | 'paste' | 'outline' | 'assembly';
 
 /** Findings whose sentences differ from those of their check. */
-export const findingVariants = ['chords', 'spokes'] as const;
+export const findingVariants = ['chords', 'padless', 'slot', 'spokes'] as const;
 export type FindingVariant = (typeof findingVariants)[number];
 
 /** A finding: one cause on the board. `content` has its texts under `dfm.checks.<check>`, or `dfm.variants.<variant>`. */
