@@ -350,6 +350,17 @@ describe('copper', () => {
     expect(find({ copper: [plane.layer(top)] }, 'trace-width')).toMatchObject([{ severity: 'error' }]);
   });
 
+  it('painted with a fine pen is an area', () => {
+    const pen = 25_400;
+    const paint = (pitch: number) => {
+      const sketch = new Sketch().pad(500_000, 0, 0);
+      for (let k = 0; k < 60; k += 1) sketch.track(pen, 0, k * pitch, k % 20 === 0 ? 3_000_000 : 2_000_000, k * pitch);
+      return find({ copper: [sketch.layer(top)] }, 'trace-width').filter(({ severity }) => severity === 'error');
+    };
+    expect(paint(12_700)).toEqual([]);
+    expect(paint(200_000)).not.toEqual([]);
+  });
+
   it('of a plane is a web between two clearances, no track that could break', () => {
     const plane = (wall: number) => {
       const sketch = new Sketch();
