@@ -184,6 +184,11 @@ describe('plated holes', () => {
     expect(find({ ...padAt(1_200), ...inFile('inch', 4) }, 'annular-ring')).toMatchObject([{ severity: 'warning' }]);
     expect(find({ ...padAt(1_200), ...inFile('mm', 4) }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
     expect(find({ ...padAt(5_000), ...inFile('inch', 4) }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+    // A film rounds the position of the pad in two coordinates as well.
+    const film = { ...new Sketch().pad(550_000, 2_800, 0).layer(top), stepNm: 2_540 };
+    expect(find({ copper: [film], holes: [hole(0, 0, 300_000)], ...inFile('mm', 3) }, 'annular-ring')).toMatchObject([
+      { severity: 'warning' },
+    ]);
   });
 
   it('have the ring that was drawn, also where three decimals of an inch round their size', () => {

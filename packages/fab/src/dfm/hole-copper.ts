@@ -132,7 +132,8 @@ export const annularRing: Check = {
         const layerModel = model.copper[layer];
         // A plane in negative has no pads: its holes are joined to the area around them.
         if (!nodes || !layerModel || layerModel.layer.negative || isDotOf(layerModel, cut)) return [];
-        const roundingNm = cut.roundingNm + layerModel.stepNm / 2;
+        // Hole and pad are both rounded in two coordinates.
+        const roundingNm = cut.roundingNm + layerModel.stepNm * Math.SQRT1_2;
         const radius = cut.diameter / 2;
         const enough = radius + limits.annularRing;
         return probes(cut.path).flatMap(([x, y]) => {
