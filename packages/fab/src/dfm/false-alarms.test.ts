@@ -324,6 +324,14 @@ describe('a clearance that the file draws in chords', () => {
   });
 });
 
+it('copper that a missing drill file may join is too close without being an error', () => {
+  const above = new Sketch().pad(400_000, 0, 0).pad(400_000, 490_000, 0).layer(top);
+  const copper = [above, new Sketch().pad(400_000, 0, 0).layer(bottom)];
+  expect(find({ copper }, 'spacing')).toMatchObject([{ severity: 'warning' }]);
+  expect(find({ copper, holes: [hole(0, 0, 200_000)] }, 'spacing')).toMatchObject([{ severity: 'error' }]);
+  expect(find({ copper: [above] }, 'spacing')).toMatchObject([{ severity: 'error' }]);
+});
+
 describe('copper', () => {
   const sharp = (sketch: Sketch) => sketch.track(200_000, 0, 0, 3_000_000, 0).track(200_000, 0, 0, 2_000_000, 2_000_000);
 

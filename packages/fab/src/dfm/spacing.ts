@@ -24,8 +24,10 @@ export const spacing: Check = {
   unit: 'nm',
   limit: ({ limits }) => limits.space,
   applies: ({ model }) => model.copper.length > 0,
-  run: ({ model, limits, order }) =>
-    model.copper.flatMap(({ role, stepNm }, layer): Finding[] => {
+  run: ({ model, limits, order }) => {
+    // Without holes it is open which copper of several layers is one net.
+    const areNetsKnown = model.copper.length < 2 || model.holes.length + model.slots.length > 0;
+    return model.copper.flatMap(({ role, stepNm }, layer): Finding[] => {
       const wanted = orderedLimit(limits.space, order);
       const gaps: Gap[] = [];
       const edges = model.edges(layer);
@@ -41,7 +43,8 @@ export const spacing: Check = {
       const tooClose = gaps.filter(({ distance }) => isBelow(distance, limits.space));
       const wired = ({ netA, netB }: Gap): boolean => model.nets.isWired(netA) && model.nets.isWired(netB);
       // A short to lettering is harmless.
-      const isError = (gap: Gap, distance: number): boolean => isSurelyBelow(distance, limits.space, stepNm / 2) && wired(gap);
+      const isError = (gap: Gap, distance: number): boolean =>
+        areNetsKnown && isSurelyBelow(distance, limits.space, stepNm / 2) && wired(gap);
       const [sure, unsure] = parted(tooClose, (gap) => isError(gap, gap.distance));
       const [errors, ofChords] = parted(sure, (gap) => isError(gap, edges?.alongCurves(gap) ?? gap.distance));
       return [
@@ -54,7 +57,8 @@ export const spacing: Check = {
           gaps.filter((gap) => !isBelow(gap.distance, limits.space) && wired(gap)),
         ),
       ];
-    }),
+    });
+  },
 };
 
 /** Slits up to one step of a coarse file are cut-ins of holes into an area. */
