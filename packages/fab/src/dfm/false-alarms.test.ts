@@ -167,6 +167,13 @@ describe('a hole that no pad was drawn for', () => {
       { severity: 'warning', variant: 'padless', measured: 50_000 },
     ]);
     expect(find({ copper: [patch(300_000)], holes }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+    const painted = (length: number) => {
+      const sketch = new Sketch();
+      for (let y = -200_000; y <= 1_000_000; y += 50_000) sketch.track(100_000, -length, y, length, y);
+      return [sketch.pad(500_000, 0, 5_000_000).layer(top)];
+    };
+    expect(find({ copper: painted(10_000_000), holes }, 'annular-ring')).toMatchObject([{ variant: 'padless' }]);
+    expect(find({ copper: painted(400_000), holes }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
   });
 });
 

@@ -160,21 +160,20 @@ export const annularRing: Check = {
 const padShare = 8;
 
 /**
- * Whether a pad is drawn at a hole: a flash, a stroke as wide as the hole, or an area not much larger. Strokes that are narrower paint
- * a pad where copper remains around the hole; otherwise a track passes or ends there.
+ * Whether a pad is drawn at a hole: a flash, a stroke as wide as the hole, or an area not much larger. Short
+ * strokes that are narrower paint a pad where copper remains around the hole; otherwise a track passes or ends there.
  */
 const isInPad = (layer: LayerModel, { diameter, box }: Cut, x: number, y: number, ring: number): boolean => {
   const { index, shapes } = layer;
   return index.search({ minX: x, minY: y, maxX: x, maxY: y }).some((i) => {
     if (shapes.clear[i] === 1 || !bodiesWithin(discBody(x, y), layer.bodyOf(i), 0)) return false;
     if (shapes.kind[i] === shapeKind.flash) return true;
-    if (shapes.kind[i] === shapeKind.fill) {
-      const { minX, minY, maxX, maxY } = layer.boxOf(i);
-      const room = Math.max(box.maxX - box.minX, box.maxY - box.minY) - diameter + padShare * diameter;
-      return Math.max(maxX - minX, maxY - minY) <= room;
-    }
+    const { minX, minY, maxX, maxY } = layer.boxOf(i);
+    const room = Math.max(box.maxX - box.minX, box.maxY - box.minY) - diameter + padShare * diameter;
+    const isSmall = Math.max(maxX - minX, maxY - minY) <= room;
+    if (shapes.kind[i] === shapeKind.fill) return isSmall;
     const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
-    return ring >= 0 || (stamp !== undefined && Math.min(stamp.width, stamp.height) >= diameter);
+    return (ring >= 0 && isSmall) || (stamp !== undefined && Math.min(stamp.width, stamp.height) >= diameter);
   });
 };
 
