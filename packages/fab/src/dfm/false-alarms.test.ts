@@ -155,7 +155,9 @@ describe('a hole that no pad was drawn for', () => {
     expect(find({ copper: [track().pad(500_000, 0, 0).layer(top)], holes }, 'annular-ring')).toMatchObject([
       { severity: 'error' },
     ]);
-    // Pads may be strokes as wide as their hole.
+    const wide = track().track(500_000, 0, 0, 5_000_000, 0);
+    expect(find({ copper: [wide.layer(top)], holes }, 'annular-ring')).toMatchObject([{ variant: 'padless' }]);
+    // Pads may be short strokes as wide as their hole.
     const stroke = track().track(500_000, -400_000, 0, 400_000, 0);
     expect(find({ copper: [stroke.layer(top)], holes }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
   });

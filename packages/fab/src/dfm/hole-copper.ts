@@ -160,8 +160,8 @@ export const annularRing: Check = {
 const padShare = 8;
 
 /**
- * Whether a pad is drawn at a hole: a flash, a stroke as wide as the hole, or an area not much larger. Short
- * strokes that are narrower paint a pad where copper remains around the hole; otherwise a track passes or ends there.
+ * Whether a pad is drawn at a hole: a flash, or an area or a short stroke not much larger. Strokes
+ * narrower than the hole paint a pad where copper remains around it; otherwise a track passes or ends there.
  */
 const isInPad = (layer: LayerModel, { diameter, box }: Cut, x: number, y: number, ring: number): boolean => {
   const { index, shapes } = layer;
@@ -170,10 +170,10 @@ const isInPad = (layer: LayerModel, { diameter, box }: Cut, x: number, y: number
     if (shapes.kind[i] === shapeKind.flash) return true;
     const { minX, minY, maxX, maxY } = layer.boxOf(i);
     const room = Math.max(box.maxX - box.minX, box.maxY - box.minY) - diameter + padShare * diameter;
-    const isSmall = Math.max(maxX - minX, maxY - minY) <= room;
-    if (shapes.kind[i] === shapeKind.fill) return isSmall;
+    if (Math.max(maxX - minX, maxY - minY) > room) return false;
     const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
-    return (ring >= 0 && isSmall) || (stamp !== undefined && Math.min(stamp.width, stamp.height) >= diameter);
+    const isWide = stamp !== undefined && Math.min(stamp.width, stamp.height) >= diameter;
+    return shapes.kind[i] === shapeKind.fill || ring >= 0 || isWide;
   });
 };
 
