@@ -14,6 +14,8 @@ export interface BoardReport {
     readonly widthMm: number | null;
     readonly heightMm: number | null;
     readonly minTraceMm: number | null;
+    /** Null also where no neck of an area is narrower than usual tracks. */
+    readonly minNeckMm: number | null;
     readonly minSpaceMm: number | null;
     readonly minDrillMm: number | null;
     readonly holes: number;
@@ -54,6 +56,7 @@ export const reportBoard = (
     widthMm: mm(facts.width?.value),
     heightMm: mm(facts.height?.value),
     minTraceMm: mm(facts.minTrace?.value),
+    minNeckMm: mm(facts.minNeck?.value),
     minSpaceMm: mm(facts.minSpace?.value),
     minDrillMm: mm(facts.minDrill?.value),
     holes: board.holes.length,

@@ -58,6 +58,7 @@ const reportText = ({ files, board, drills, problems, timesMs }: BoardReport, sp
         [t('cli.board.copperLayers'), String(board.copperLayers ?? t('cli.table.unknown'))],
         [t('cli.board.size'), `${length(board.widthMm)} × ${length(board.heightMm)}`],
         [t('cli.board.minTrace'), length(board.minTraceMm)],
+        ...(board.minNeckMm === null ? [] : [[t('cli.board.minNeck'), length(board.minNeckMm)] as const]),
         [t('cli.board.minSpace'), length(board.minSpaceMm)],
         [t('cli.board.minDrill'), length(board.minDrillMm)],
         [t('cli.board.holes'), String(board.holes)],

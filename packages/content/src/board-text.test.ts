@@ -55,6 +55,14 @@ describe('a finding', () => {
     expect(bare.found).toBe('Starved thermal relief');
   });
 
+  it('has sentences of its own where it is a variant of its check, and the same title', () => {
+    const { title, found } = findingWords(en, finding({ variant: 'chords', severity: 'warning', measured: 98_100 }));
+    expect(title).toBe(findingWords(en, finding({})).title);
+    expect(found).toContain('0.0981 mm apart in the middle of a chord');
+    const few = findingWords(zh, finding({ check: 'thermal-starved', variant: 'spokes', measured: 1, limit: 2, unit: 'count' }));
+    expect(few.found).toBe('焊盘只有 1 根连接条接到铜面，一般需要 2 根。');
+  });
+
   it('names the nets of a short', () => {
     expect(findingWords(en, finding({ check: 'net-short', measured: null })).found).toContain('GND, +3V3');
   });

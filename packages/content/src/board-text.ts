@@ -78,12 +78,14 @@ export interface FindingWords {
   readonly limit: string | null;
 }
 
-/** The four sentences of a finding; a test checks that every check has them. */
+/** The four sentences of a finding; a test checks that every check and variant has them. */
 export const findingWords = (speaker: Speaker, finding: BoardFinding): FindingWords => {
   const { measured, limit } = figures(speaker, finding);
   const params = given({ measured, limit, nets: finding.nets.join(', '), count: finding.count });
   const say = (part: 'title' | 'found' | 'why' | 'change'): string => {
-    const text = speaker.t(`dfm.checks.${finding.check}.${part}` as MessageKey, params);
+    const isOwn = finding.variant !== undefined && part !== 'title';
+    const key = isOwn ? `dfm.variants.${finding.variant}.${part}` : `dfm.checks.${finding.check}.${part}`;
+    const text = speaker.t(key as MessageKey, params);
     // If the finding lacks a figure of the sentence, its title is shown instead of a placeholder.
     return text.includes('{{') ? speaker.t(`dfm.checks.${finding.check}.title` as MessageKey) : text;
   };

@@ -12,6 +12,7 @@ export type FileKind =
   | 'gerber'
   | 'gerber-d'
   | 'excellon'
+  | 'rout-program'
   | 'ipc-d-356'
   | 'job'
   | 'aperture-list'

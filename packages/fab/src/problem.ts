@@ -80,6 +80,7 @@ export const problemCodes = [
   'DRILL_PLATING_UNSURE',
   'DRILL_SHIFTED',
   'DRILL_FILE_UNREAD',
+  'DRILL_PATHS_UNREAD',
   'DRILL_MISSING',
   'DRILL_ROUTS_OUTLINE',
   // set

@@ -508,6 +508,11 @@ describe('what is no board', () => {
     expect(read([]).codes).toEqual(['FORMAT_NO_BOARD_FILES']);
   });
 
+  test('a rout program of a dialect that is not read is named', () => {
+    const { problems } = read(files({ ...kicad(), 'clock.mil': '%%3000\nX1000Y2000T1\nG01X1500Y2500\nM30\n' }));
+    expect(problems.find(({ file }) => file === 'clock.mil')).toMatchObject({ code: 'DRILL_PATHS_UNREAD', severity: 'warning' });
+  });
+
   test('a damaged layer is a problem with a position, and the rest is read', () => {
     const texts = { ...kicad(), 'clock-F_Cu.gbr': copper(topParts).slice(0, -40) };
     const { problems, board } = read(files(texts));

@@ -25,6 +25,8 @@ describe('board files', () => {
     ['M48\nMETRIC\nT1C0.8\n%\nT1\nX1Y1\nM30\n', 'excellon'],
     ['%\nM48\nM72\nT01C0.02\n%\n', 'excellon'],
     ['%\nT01\nX609600Y226060\nT02\nX497840Y144780\nY68580\nM00', 'excellon'],
+    ['%%3000\nX1000Y2000T1\nX1500\nM30\n', 'excellon'],
+    ['%%3000\nX1000Y2000T1\nG01X1500Y2500\nM30\n', 'rout-program'],
     [';LEADER: 12\n;CODE  : ASCII\n%\nG90\nT01\nX004450Y000200\n', 'excellon'],
     [
       'P  JOB demo\nP  UNITS CUST 0\n317GND              VIA         D0079PA00X+017100Y-012050X0157Y0000R000S0\n999\n',

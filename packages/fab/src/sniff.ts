@@ -132,8 +132,8 @@ const sniffFabrication = (text: string): FileKind | null => {
   if (gerberBlock.test(text)) return gerberFilm.test(text) || gerberDraw.test(text) ? 'gerber' : 'aperture-list';
   if (netlistRecord.test(text)) return 'ipc-d-356';
   if (/^[ \t]*M48\b/m.test(text)) return 'excellon';
-  // Sieb & Meyer: holes with the tool behind the position. Paths of that dialect are not supported.
-  if (/^%%\d000\s/.test(text) && coordinateFirst.test(text) && !/G0?[123]/.test(text)) return 'excellon';
+  // Sieb & Meyer: holes with the tool behind the position. No public statement tells how that dialect writes paths.
+  if (/^%%\d000\s/.test(text) && coordinateFirst.test(text)) return /G0?[123]/.test(text) ? 'rout-program' : 'excellon';
   if (gerberDraw.test(text) && /X[+-]?\d|Y[+-]?\d/.test(text)) return 'gerber-d';
   const tools = /^T\d+(C[\d.]+|[FS]\d|[ \t]*$)/m.test(text);
   const mills = /^[^;\n]*Z-?\d/m.test(text);

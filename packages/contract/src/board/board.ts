@@ -217,6 +217,8 @@ export type BoardCheck = z.output<typeof boardCheckSchema>;
 export const boardFindingSchema = z.object({
   id: z.string(),
   check: z.string(),
+  /** Set where the sentences differ from those of the check: `dfm.variants.<variant>`. */
+  variant: z.string().optional(),
   severity,
   layers: z.array(z.string()),
   from: point.nullable(),

@@ -11,12 +11,15 @@ import {
   pointCurve,
   SpatialIndex,
 } from '@copperline/geometry';
+import { arcOfChord } from './chords.ts';
 import type { LayerNodes } from './nodes.ts';
 
 /** A narrow gap between copper of two nets: the two nearest points and its extent. */
 export interface Gap {
   readonly netA: number;
   readonly netB: number;
+  /** The two edges, as indexes into their set. */
+  readonly edges: readonly [number, number];
   readonly distance: number;
   readonly from: Point;
   readonly to: Point;
@@ -72,7 +75,7 @@ export class EdgeSet {
     });
   }
 
-  /** The smallest distance between two nets that are `wanted`, or `within` if none is below. */
+  /** The smallest distance, along curves, between two nets that are `wanted`, or `within` if none is below. */
   leastGap(within: number, wanted: (net: number) => boolean): number {
     const wantedEdge = Uint8Array.from(this.#net, (net) => Number(wanted(net)));
     let least = within;
@@ -82,10 +85,24 @@ export class EdgeSet {
         const [curveA, curveB] = [this.#curves[a], this.#curves[b]];
         if (!curveA || !curveB || wantedEdge[a] === 0 || wantedEdge[b] === 0) return;
         const apart = curveDistance(curveA, curveB).distance - (this.#radius[a] ?? 0) - (this.#radius[b] ?? 0);
-        least = Math.min(least, apart);
+        if (apart < least) least = Math.min(least, this.alongCurves({ edges: [a, b], distance: apart }));
       },
     );
     return least;
+  }
+
+  /** Width of a gap where curves that the file writes in chords are taken for curves: never less than its distance. */
+  alongCurves({ edges: [a, b], distance }: Pick<Gap, 'edges' | 'distance'>): number {
+    const [curveA, curveB] = [this.#curves[a], this.#curves[b]];
+    if (!curveA || !curveB) return distance;
+    const [arcA, arcB] = [this.#arcOf(a), this.#arcOf(b)];
+    if (!arcA && !arcB) return distance;
+    const radii = (this.#radius[a] ?? 0) + (this.#radius[b] ?? 0);
+    // The middle of a chord lies inside its circle: around a clearance that is copper, at a round pad it is not.
+    const widths = [curveA, arcA].flatMap((one) =>
+      [curveB, arcB].flatMap((other) => (one && other ? [curveDistance(one, other).distance - radii] : [])),
+    );
+    return Math.max(distance, ...widths);
   }
 
   /** The nearest edge to a body of nets other than `ownNet`, closer than `within`; 0 where they touch. */
@@ -106,6 +123,43 @@ export class EdgeSet {
     return best;
   }
 
+  #arcOf(edge: number): Curve | null {
+    const curve = this.#curves[edge];
+    return curve ? arcOfChord(curve, (offset) => this.#beside(edge, offset)) : null;
+  }
+
+  /** The edge some steps before or after another on its contour. */
+  #beside(edge: number, offset: number): Curve | null {
+    const step = Math.sign(offset);
+    let at = edge;
+    for (let k = 0; k !== offset; k += step) {
+      const next = this.#follows(at, at + step, step) ? at + step : this.#otherEnd(at, step);
+      if (next === null) return null;
+      at = next;
+    }
+    return this.#curves[at] ?? null;
+  }
+
+  /** Whether a contour goes on from one edge to another in this direction. */
+  #follows(from: number, to: number, step: number): boolean {
+    const [one, other] = step > 0 ? [this.#curves[from], this.#curves[to]] : [this.#curves[to], this.#curves[from]];
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      this.#net[from] === this.#net[to] &&
+      this.#radius[from] === this.#radius[to] &&
+      one.x1 === other.x0 &&
+      one.y1 === other.y0
+    );
+  }
+
+  /** The last edge of a closed contour seen from its first, or the first from its last. */
+  #otherEnd(from: number, step: number): number | null {
+    let at = from;
+    while (this.#follows(at, at - step, -step)) at -= step;
+    return at !== from && this.#follows(from, at, step) ? at : null;
+  }
+
   #gap(a: number, b: number, within: number): Gap | null {
     const [curveA, curveB] = [this.#curves[a], this.#curves[b]];
     if (!curveA || !curveB) return null;
@@ -116,6 +170,7 @@ export class EdgeSet {
     return {
       netA: this.#net[a] ?? -1,
       netB: this.#net[b] ?? -1,
+      edges: [a, b],
       distance,
       from: towards(from, to, radiusA),
       to: towards(to, from, radiusB),
@@ -153,7 +208,7 @@ const gapSteps = [150_000, 300_000, 700_000, widestGap];
 /** Edges are looked up this much beyond the smallest distance. */
 const beyond = 1;
 
-/** The smallest gap between two wired nets; null if none is below `within`. */
+/** The smallest gap between two wired nets, along curves; null if none is below `within`. */
 export const smallestGap = (edges: EdgeSet, isWired: (net: number) => boolean, within = widestGap): Gap | null => {
   for (const step of gapSteps) {
     const limit = Math.min(step, within);
@@ -172,8 +227,10 @@ const firstGap = (edges: EdgeSet, isWired: (net: number) => boolean, least: numb
     () => reach,
     (gap) => {
       if (!isWired(gap.netA) || !isWired(gap.netB)) return;
-      best = gap;
-      reach = gap.distance;
+      const distance = edges.alongCurves(gap);
+      if (distance >= reach) return;
+      best = { ...gap, distance };
+      reach = distance;
     },
   );
   return best;

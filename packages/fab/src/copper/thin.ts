@@ -1,4 +1,13 @@
-import { type Box, fitsInMiddle, offsetRegion, type Point, type Region, regionRings, type Ring } from '@copperline/geometry';
+import {
+  type Box,
+  fitsInMiddle,
+  offsetRegion,
+  type Point,
+  type Region,
+  regionRings,
+  type Ring,
+  shapeKind,
+} from '@copperline/geometry';
 import type { Stretch } from './boundary.ts';
 import type { LayerModel } from './model.ts';
 
@@ -49,12 +58,48 @@ export const isDot = (region: Region, polygon: number, below: number): boolean =
   return isThinAllOver(whole.outer, below);
 };
 
+/** Where along a stroke its neighbours are looked for, as shares of its length, and how many of these have to have one. */
+const samples = [0.1, 0.3, 0.5, 0.7, 0.9];
+const fewestBeside = 3;
+/** Cosine of the angle up to which strokes are parallel. */
+const parallel = 0.97;
+
+/** Whether a stroke is one of an area painted with a pen: along most of it a parallel stroke of the same pen overlaps it. */
+const isPaint = ({ shapes, index }: LayerModel, stroke: number): boolean => {
+  const endsOf = (i: number): readonly [number, number, number, number] => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = shapes.at.subarray(i * 6, i * 6 + 4);
+    return [x0, y0, x1, y1];
+  };
+  const width = shapes.stamps[shapes.stamp[stroke] ?? -1]?.width ?? 0;
+  const [x0, y0, x1, y1] = endsOf(stroke);
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  if (shapes.kind[stroke] !== shapeKind.line || length === 0) return false;
+  const [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
+  const isBeside = (i: number, x: number, y: number): boolean => {
+    if (i === stroke || shapes.kind[i] !== shapeKind.line || shapes.stamp[i] !== shapes.stamp[stroke]) return false;
+    const [ax, ay, bx, by] = endsOf(i);
+    const other = Math.hypot(bx - ax, by - ay);
+    if (Math.abs((bx - ax) * ux + (by - ay) * uy) < parallel * other) return false;
+    // The same line again, or its continuation, makes nothing wider.
+    const apart = Math.abs((ax - x) * uy - (ay - y) * ux);
+    const [from, to] = [(ax - x) * ux + (ay - y) * uy, (bx - x) * ux + (by - y) * uy];
+    return apart > drawnSlack && apart < width && Math.min(from, to) <= 0 && Math.max(from, to) >= 0;
+  };
+  const beside = samples.filter((share) => {
+    const [x, y] = [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share];
+    return index.search({ minX: x - width, minY: y - width, maxX: x + width, maxY: y + width }).some((i) => isBeside(i, x, y));
+  });
+  return beside.length >= fewestBeside;
+};
+
 /** Whether a drawn stroke of this width passes there. */
-const isDrawn = ({ shapes, index }: LayerModel, from: Point, to: Point, widthNm: number): boolean => {
+const isDrawn = (layer: LayerModel, from: Point, to: Point, widthNm: number): boolean => {
+  const { shapes, index } = layer;
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   return index.search({ minX: x, minY: y, maxX: x, maxY: y }).some((i) => {
     const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
-    return shapes.clear[i] !== 1 && stamp !== undefined && Math.abs(Math.min(stamp.width, stamp.height) - widthNm) <= drawnSlack;
+    const isAsWide = stamp !== undefined && Math.abs(Math.min(stamp.width, stamp.height) - widthNm) <= drawnSlack;
+    return shapes.clear[i] !== 1 && isAsWide && !isPaint(layer, i);
   });
 };
 

@@ -10,7 +10,7 @@ import { boardSize, cutoutWidth, fiducialMissing, outlineCheck, panelNeeded } fr
 import { pasteAreaRatio, pasteMissing, pasteOverHole } from './paste.ts';
 import { spacing, spacingSameNet } from './spacing.ts';
 import { thermalStarved } from './thermal.ts';
-import { copperSliver, traceWidth } from './trace-width.ts';
+import { copperSliver, pourNeck, traceWidth } from './trace-width.ts';
 
 /** All checks in the order of the report. */
 export const checks: readonly Check[] = [
@@ -20,6 +20,7 @@ export const checks: readonly Check[] = [
   copperToEdge,
   copperToVCut,
   traceWidth,
+  pourNeck,
   spacing,
   spacingSameNet,
   netShort,

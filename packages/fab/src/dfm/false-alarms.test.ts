@@ -2,7 +2,7 @@ import { ShapeListBuilder } from '@copperline/geometry';
 import { describe, expect, it } from 'vitest';
 import type { Board, Outline } from '../board.ts';
 import { BoardModel } from '../copper/model.ts';
-import { minTrace } from '../copper/smallest.ts';
+import { minSpace, minTrace } from '../copper/smallest.ts';
 import { checkBoard } from './check-board.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { bottom, hole, Sketch, smallBoard, testLimits, testOrder, top } from './small-board.ts';
@@ -128,6 +128,57 @@ describe('holes', () => {
   });
 });
 
+describe('holes that overlap', () => {
+  const slot = (diameter: number, plated = true) => [hole(0, 0, 1_300_000, plated), hole(760_000, 0, diameter, plated)];
+  const pad = [new Sketch().square(4_000_000, 3_000_000, 400_000, 0).layer(top)];
+
+  it('are a slot drilled hole by hole where they have one size and one pad', () => {
+    const told = { severity: 'warning', variant: 'slot' };
+    expect(find({ copper: pad, holes: slot(1_300_000) }, 'hole-to-hole')).toMatchObject([told]);
+    expect(find({ holes: slot(1_300_000, false) }, 'hole-to-hole')).toMatchObject([told]);
+  });
+
+  it('are an error otherwise', () => {
+    expect(find({ copper: pad, holes: slot(900_000) }, 'hole-to-hole')).toMatchObject([{ severity: 'error' }]);
+    const pads = [new Sketch().pad(700_000, -300_000, 0).pad(700_000, 1_060_000, 0).layer(top)];
+    expect(find({ copper: pads, holes: slot(1_300_000) }, 'hole-to-hole')).toMatchObject([{ severity: 'error' }]);
+  });
+});
+
+describe('a hole that no pad was drawn for', () => {
+  const holes = [hole(0, 0, 400_000)];
+  const track = () => new Sketch().track(250_000, 0, 0, 5_000_000, 0).pad(900_000, 5_000_000, 0);
+
+  it('has no ring: a track that ends in it is a warning', () => {
+    const found = find({ copper: [track().layer(top)], holes }, 'annular-ring');
+    expect(found).toMatchObject([{ severity: 'warning', variant: 'padless', measured: -75_000 }]);
+    expect(find({ copper: [track().pad(500_000, 0, 0).layer(top)], holes }, 'annular-ring')).toMatchObject([
+      { severity: 'error' },
+    ]);
+    const wide = track().track(500_000, 0, 0, 5_000_000, 0);
+    expect(find({ copper: [wide.layer(top)], holes }, 'annular-ring')).toMatchObject([{ variant: 'padless' }]);
+    // Pads may be short strokes as wide as their hole.
+    const stroke = track().track(500_000, -400_000, 0, 400_000, 0);
+    expect(find({ copper: [stroke.layer(top)], holes }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('has no ring at the edge of an area much larger than a pad', () => {
+    const patch = (half: number) =>
+      new Sketch().area([-half, -250_000], [half, -250_000], [half, 2 * half], [-half, 2 * half]).layer(top);
+    expect(find({ copper: [patch(10_000_000)], holes }, 'annular-ring')).toMatchObject([
+      { severity: 'warning', variant: 'padless', measured: 50_000 },
+    ]);
+    expect(find({ copper: [patch(300_000)], holes }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+    const painted = (length: number) => {
+      const sketch = new Sketch();
+      for (let y = -200_000; y <= 1_000_000; y += 50_000) sketch.track(100_000, -length, y, length, y);
+      return [sketch.pad(500_000, 0, 5_000_000).layer(top)];
+    };
+    expect(find({ copper: painted(10_000_000), holes }, 'annular-ring')).toMatchObject([{ variant: 'padless' }]);
+    expect(find({ copper: painted(400_000), holes }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+  });
+});
+
 describe('plated holes', () => {
   const inFile = (unit: 'mm' | 'inch', decimal: number): Partial<Board> => {
     const chosen = { unit, integer: 3, decimal, zeros: 'decimal' } as const;
@@ -142,6 +193,11 @@ describe('plated holes', () => {
     expect(find({ ...padAt(1_200), ...inFile('inch', 4) }, 'annular-ring')).toMatchObject([{ severity: 'warning' }]);
     expect(find({ ...padAt(1_200), ...inFile('mm', 4) }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
     expect(find({ ...padAt(5_000), ...inFile('inch', 4) }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+    // A film rounds the position of the pad in two coordinates as well.
+    const film = { ...new Sketch().pad(550_000, 2_800, 0).layer(top), stepNm: 2_540 };
+    expect(find({ copper: [film], holes: [hole(0, 0, 300_000)], ...inFile('mm', 3) }, 'annular-ring')).toMatchObject([
+      { severity: 'warning' },
+    ]);
   });
 
   it('have the ring that was drawn, also where three decimals of an inch round their size', () => {
@@ -158,6 +214,8 @@ describe('plated holes', () => {
   it('have no ring where their pad has their own size', () => {
     const copper = [new Sketch().pad(3_300_000, 0, 0).layer(top)];
     expect(find({ copper, holes: [hole(0, 0, 3_300_000)] }, 'annular-ring')).toEqual([]);
+    expect(find({ copper, holes: [hole(0, 0, 3_274_600)] }, 'annular-ring')).toEqual([]);
+    expect(find({ copper, holes: [hole(0, 0, 3_200_000)] }, 'annular-ring')).toHaveLength(1);
     expect(find({ copper, holes: [hole(200_000, 0, 3_300_000)] }, 'annular-ring')).toHaveLength(1);
   });
 
@@ -211,6 +269,78 @@ describe('lengths in a file with four decimals of an inch', () => {
   });
 });
 
+describe('a clearance that the file draws in chords', () => {
+  type Point = readonly [number, number];
+
+  /** A pad in a bay of a pour, whose round end has this many corners to a circle, at this distance from the pad. */
+  const bay = (corners: number, gap: number, turned = 0): readonly Finding[] => {
+    const reach = 300_000 + gap;
+    const round = Array.from({ length: corners / 2 + 1 }, (_, k): Point => {
+      const angle = -(k / corners) * 2 * Math.PI;
+      return [Math.round(reach * Math.cos(angle)), Math.round(reach * Math.sin(angle))];
+    });
+    const sketch = new Sketch(turned).area(
+      [reach, 2_000_000],
+      ...round,
+      [-reach, 2_000_000],
+      [-2_000_000, 2_000_000],
+      [-2_000_000, -2_000_000],
+      [2_000_000, -2_000_000],
+      [2_000_000, 2_000_000],
+    );
+    return find(
+      {
+        copper: [
+          sketch
+            .pad(600_000, 0, 0)
+            .pad(500_000, ...sketch.at(0, -1_500_000))
+            .layer(top),
+        ],
+      },
+      'spacing',
+    );
+  };
+
+  it('keeps the limit at its corners: a warning tells that the middle of the chords does not', () => {
+    const found = bay(32, 100_000);
+    expect(found).toMatchObject([{ severity: 'warning', variant: 'chords' }]);
+    // 0.4 mm times the cosine of half a step.
+    expect(found[0]?.measured).toBeCloseTo(98_074, -1);
+  });
+
+  it('does not keep the limit where its corners do not', () => {
+    expect(bay(32, 98_000)).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('is no curve where a corner of an octagon is cut off', () => {
+    expect(bay(8, 100_000)).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('is a circle to the width that money depends on', () => {
+    const copper = new Sketch().pad(600_000, 0, 0);
+    const ring = Array.from({ length: 33 }, (_, k): Point => {
+      const angle = (k / 32) * 2 * Math.PI;
+      return [Math.round(400_000 * Math.cos(angle)), Math.round(400_000 * Math.sin(angle))];
+    });
+    const edge: Point[] = [
+      [1_000_000, 0],
+      [1_000_000, 1_000_000],
+      [-1_000_000, 1_000_000],
+      [-1_000_000, -1_000_000],
+    ];
+    copper.area(...edge, [1_000_000, -1_000_000], [1_000_000, 0], ...ring.toReversed()).pad(300_000, 800_000, 800_000);
+    expect(minSpace(new BoardModel(smallBoard({ copper: [copper.layer(top)] })))?.value).toBeCloseTo(100_000, -1);
+  });
+});
+
+it('copper that a missing drill file may join is too close without being an error', () => {
+  const above = new Sketch().pad(400_000, 0, 0).pad(400_000, 490_000, 0).layer(top);
+  const copper = [above, new Sketch().pad(400_000, 0, 0).layer(bottom)];
+  expect(find({ copper }, 'spacing')).toMatchObject([{ severity: 'warning' }]);
+  expect(find({ copper, holes: [hole(0, 0, 200_000)] }, 'spacing')).toMatchObject([{ severity: 'error' }]);
+  expect(find({ copper: [above] }, 'spacing')).toMatchObject([{ severity: 'error' }]);
+});
+
 describe('copper', () => {
   const sharp = (sketch: Sketch) => sketch.track(200_000, 0, 0, 3_000_000, 0).track(200_000, 0, 0, 2_000_000, 2_000_000);
 
@@ -237,9 +367,20 @@ describe('copper', () => {
       .pad(500_000, 1_000_000, 1_000_000)
       .pad(500_000, 1_000_000, 3_500_000);
     const tracks = new Sketch().track(200_000, 0, 0, 3_000_000, 0).pad(500_000, 0, 0);
-    const severities = (copper: Board['copper']) => find({ copper }, 'trace-width').map(({ severity }) => severity);
-    expect(severities([plane.layer(top), tracks.layer(bottom)])).toEqual(['warning']);
-    expect(severities([plane.layer(top)])).toEqual(['error']);
+    expect(find({ copper: [plane.layer(top), tracks.layer(bottom)] }, 'trace-width')).toEqual([]);
+    expect(find({ copper: [plane.layer(top), tracks.layer(bottom)] }, 'pour-neck')).toMatchObject([{ severity: 'warning' }]);
+    expect(find({ copper: [plane.layer(top)] }, 'trace-width')).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('painted with a fine pen is an area', () => {
+    const pen = 25_400;
+    const paint = (pitch: number) => {
+      const sketch = new Sketch().pad(500_000, 0, 0);
+      for (let k = 0; k < 60; k += 1) sketch.track(pen, 0, k * pitch, k % 20 === 0 ? 3_000_000 : 2_000_000, k * pitch);
+      return find({ copper: [sketch.layer(top)] }, 'trace-width').filter(({ severity }) => severity === 'error');
+    };
+    expect(paint(12_700)).toEqual([]);
+    expect(paint(200_000)).not.toEqual([]);
   });
 
   it('of a plane is a web between two clearances, no track that could break', () => {
@@ -253,9 +394,10 @@ describe('copper', () => {
       sketch.area([-wall / 2, -1_500_000], [wall / 2, -1_500_000], [wall / 2, 1_500_000], [-wall / 2, 1_500_000]);
       return sketch.pad(500_000, 2_000_000, 2_000_000).layer(top);
     };
-    expect(find({ copper: [plane(80_000)] }, 'trace-width')).toMatchObject([{ severity: 'warning', measured: 80_000 }]);
+    expect(find({ copper: [plane(80_000)] }, 'pour-neck')).toMatchObject([{ severity: 'warning', measured: 80_000 }]);
+    expect(find({ copper: [plane(80_000)] }, 'trace-width')).toEqual([]);
     expect(minTrace(new BoardModel(smallBoard({ copper: [plane(80_000)] })))).toBeNull();
     // A width of 2 µm comes from areas drawn edge to edge.
-    expect(find({ copper: [plane(2_000)] }, 'trace-width')).toEqual([]);
+    expect(find({ copper: [plane(2_000)] }, 'pour-neck')).toEqual([]);
   });
 });

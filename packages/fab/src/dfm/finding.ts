@@ -2,6 +2,7 @@ import type { Box } from '@copperline/geometry';
 
 export const checkIds = [
   'trace-width',
+  'pour-neck',
   'spacing',
   'spacing-same-net',
   'annular-ring',
@@ -45,11 +46,16 @@ export type CheckId = (typeof checkIds)[number];
 /** Section of the report. */
 export type CheckGroup = 'copper' | 'drill' | 'mask' | 'legend' | 'paste' | 'outline' | 'assembly';
 
-/** A finding: one cause on the board. `content` has its texts under `dfm.checks.<check>`. */
+/** Findings whose sentences differ from those of their check. */
+export const findingVariants = ['chords', 'padless', 'slot', 'spokes'] as const;
+export type FindingVariant = (typeof findingVariants)[number];
+
+/** A finding: one cause on the board. `content` has its texts under `dfm.checks.<check>`, or `dfm.variants.<variant>`. */
 export interface Finding {
   /** Stable for the same board: check, layer and position. */
   readonly id: string;
   readonly check: CheckId;
+  readonly variant?: FindingVariant;
   readonly severity: 'error' | 'warning' | 'info';
   /** Role texts of the layers concerned: "Copper,L1,Top"; empty for the whole board. */
   readonly layers: readonly string[];

@@ -5,7 +5,8 @@ import { clusterHits, type Hit } from './hits.ts';
 const mergeDistanceNm = 500_000;
 
 /** Common properties of the findings of a run. */
-export type FindingFrame = Pick<Finding, 'check' | 'severity' | 'layers' | 'limit' | 'unit'> & Pick<Partial<Finding>, 'values'>;
+export type FindingFrame = Pick<Finding, 'check' | 'severity' | 'layers' | 'limit' | 'unit'> &
+  Pick<Partial<Finding>, 'values' | 'variant'>;
 
 /** Merges hits of one cause and gives each finding an id that depends only on the board. */
 export const findingsOf = (frame: FindingFrame, hits: readonly Hit[], reachNm = mergeDistanceNm): Finding[] =>

@@ -1,12 +1,21 @@
 import { mil } from '@copperline/contract/values';
-import { type Body, bodyDistance, type Box, discBody, pathBody, type Polygon } from '@copperline/geometry';
+import {
+  bodiesWithin,
+  type Body,
+  bodyDistance,
+  type Box,
+  discBody,
+  pathBody,
+  type Polygon,
+  shapeKind,
+} from '@copperline/geometry';
 import type { BoardModel, LayerModel } from '../copper/model.ts';
 import { unitNm } from '../drill/interpret.ts';
 import { boxAround, spansLayer } from '../copper/nets.ts';
 import { copperReach } from '../copper/ring.ts';
 import { limitTolerance } from '../nominal.ts';
 import { type Check, type CheckInput, isBelow, isSurelyBelow } from './check.ts';
-import type { CheckId, Finding } from './finding.ts';
+import type { CheckId, Finding, FindingVariant } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './hits.ts';
 
@@ -65,6 +74,7 @@ const spans = ({ span }: Cut, layer: number): boolean => spansLayer(span, layer)
 
 interface CutHit extends Hit {
   readonly isError: boolean;
+  readonly variant?: FindingVariant;
 }
 
 /** Rings of one drill that differ by less belong to one pad stack: one cause for the whole board. */
@@ -83,13 +93,17 @@ const eachLayer = (
   const cuts = cutsOf(model).filter(wanted);
   return model.copper.flatMap(({ role }, layer) => {
     const hits = cuts.filter((cut) => spans(cut, layer)).flatMap((cut) => measure(cut, layer));
-    const findings = (severity: Finding['severity']): Finding[] =>
+    const findings = (frame: Pick<Finding, 'severity' | 'variant'>): Finding[] =>
       findingsOf(
-        { check: id, severity, layers: [role], limit, unit: 'nm' },
-        hits.filter(({ isError }) => isError === (severity === 'error')),
+        { check: id, layers: [role], limit, unit: 'nm', ...frame },
+        hits.filter(({ isError, variant }) => isError === (frame.severity === 'error') && variant === frame.variant),
         Infinity,
       );
-    return [...findings('error'), ...findings('warning')];
+    return [
+      ...findings({ severity: 'error' }),
+      ...findings({ severity: 'warning' }),
+      ...findings({ severity: 'warning', variant: 'padless' }),
+    ];
   });
 };
 
@@ -121,7 +135,8 @@ export const annularRing: Check = {
         const layerModel = model.copper[layer];
         // A plane in negative has no pads: its holes are joined to the area around them.
         if (!nodes || !layerModel || layerModel.layer.negative || isDotOf(layerModel, cut)) return [];
-        const roundingNm = cut.roundingNm + layerModel.stepNm / 2;
+        // Hole and pad are both rounded in two coordinates.
+        const roundingNm = cut.roundingNm + layerModel.stepNm * Math.SQRT1_2;
         const radius = cut.diameter / 2;
         const enough = radius + limits.annularRing;
         return probes(cut.path).flatMap(([x, y]) => {
@@ -134,8 +149,9 @@ export const annularRing: Check = {
           const cause = `${cut.diameter} ${classOf(ring)}`;
           // Around a centred hole the ring is uniform, so the finding covers all of it.
           const extent = boxAround([x, y], Math.max(radius, reach.distance));
-          const isError = isSurelyBelow(ring, limits.annularRing, roundingNm);
-          return [{ from, to: reach.edge, measured: ring, cause, nets: [], extent, isError }];
+          const hit = { from, to: reach.edge, measured: ring, cause, nets: [], extent };
+          if (!isInPad(layerModel, cut, x, y, ring)) return [{ ...hit, isError: false, variant: 'padless' as const }];
+          return [{ ...hit, isError: isSurelyBelow(ring, limits.annularRing, roundingNm) }];
         });
       },
       ({ plated }) => plated,
@@ -143,9 +159,33 @@ export const annularRing: Check = {
   },
 };
 
+/** An area up to this many times as long as its hole may be a pad; a larger one is a plane. */
+const padShare = 8;
+
+/**
+ * Whether a pad is drawn at a hole: a flash, or an area or a short stroke not much larger. Strokes
+ * narrower than the hole paint a pad where copper remains around it; otherwise a track passes or ends there.
+ */
+const isInPad = (layer: LayerModel, { diameter, box }: Cut, x: number, y: number, ring: number): boolean => {
+  const { index, shapes } = layer;
+  return index.search({ minX: x, minY: y, maxX: x, maxY: y }).some((i) => {
+    if (shapes.clear[i] === 1 || !bodiesWithin(discBody(x, y), layer.bodyOf(i), 0)) return false;
+    if (shapes.kind[i] === shapeKind.flash) return true;
+    const { minX, minY, maxX, maxY } = layer.boxOf(i);
+    const room = Math.max(box.maxX - box.minX, box.maxY - box.minY) - diameter + padShare * diameter;
+    if (Math.max(maxX - minX, maxY - minY) > room) return false;
+    const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
+    const isWide = stamp !== undefined && Math.min(stamp.width, stamp.height) >= diameter;
+    return shapes.kind[i] === shapeKind.fill || ring >= 0 || isWide;
+  });
+};
+
+/** Drills for plated holes are larger than the holes by more than twice this: a ring as thin that joins nothing is drilled away. */
+const lostRing = 25_000;
+
 /** Whether a polygon lies within a hole: a dot at the hole's centre, up to the hole's own size, is drilled away. */
-const isDrilledAway = ({ diameter, path, roundingNm }: Cut, { outer }: Polygon): boolean => {
-  const radius = diameter / 2 + roundingNm + limitTolerance;
+const isDrilledAway = ({ diameter, path, roundingNm }: Cut, { outer }: Polygon, beyond = 0): boolean => {
+  const radius = diameter / 2 + roundingNm + limitTolerance + beyond;
   for (let i = 0; i < outer.length; i += 2) {
     const [x, y] = [outer[i] ?? 0, outer[i + 1] ?? 0];
     if (bodyDistance(discBody(x, y), pathBody(path, 0)).distance > radius) return false;
@@ -156,7 +196,7 @@ const isDrilledAway = ({ diameter, path, roundingNm }: Cut, { outer }: Polygon):
 /** Whether all the copper that a layer has for a hole is drilled away: such a hole has no pad there, and no ring. */
 const isDotOf = ({ boundary, region }: LayerModel, cut: Cut): boolean => {
   const polygon = region[boundary.polygonAt(cut.path[0] ?? 0, cut.path[1] ?? 0)];
-  return polygon !== undefined && isDrilledAway(cut, polygon);
+  return polygon !== undefined && isDrilledAway(cut, polygon, lostRing);
 };
 
 /** The nearest copper of another net; 0 for an unplated hole through copper. */

@@ -79,22 +79,30 @@ interface Bore {
   readonly box: readonly [number, number, number, number];
   readonly position: string;
   readonly span: string;
+  readonly diameter: number;
+  /** -1 without plating or copper. */
+  readonly net: number;
 }
 
 const boresOf = (input: Parameters<Check['run']>[0]): Bore[] => {
   const { holes, slots, drills } = input.model.board;
+  const { cutNets } = input.model.holesFit ? input.model.nets : { cutNets: [] };
   const span = (drill: number): string => (drills[drill]?.span ?? []).join(' ');
   return [
-    ...holes.map(({ x, y, diameter, drill }) => ({
+    ...holes.map(({ x, y, diameter, drill }, i) => ({
+      diameter,
+      net: cutNets[i] ?? -1,
       body: discBody(x, y, diameter),
       box: [x - diameter / 2, y - diameter / 2, x + diameter / 2, y + diameter / 2] as const,
       position: `${x} ${y}`,
       span: span(drill),
     })),
-    ...slots.map(({ path, diameter, drill }) => {
+    ...slots.map(({ path, diameter, drill }, i) => {
       const [xs, ys] = [path.filter((_, i) => i % 2 === 0), path.filter((_, i) => i % 2 === 1)];
       const reach = diameter / 2;
       return {
+        diameter,
+        net: cutNets[holes.length + i] ?? -1,
         body: pathBody(path, diameter),
         box: [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach] as const,
         position: path.join(' '),
@@ -105,10 +113,14 @@ const boresOf = (input: Parameters<Check['run']>[0]): Bore[] => {
 };
 
 /** Pairs of bores of one drill run; different spans are drilled separately. */
-const eachPair = (input: Parameters<Check['run']>[0], within: number, visit: (a: Bore, b: Bore) => Hit | null): Hit[] => {
+const eachPair = <H extends Hit>(
+  input: Parameters<Check['run']>[0],
+  within: number,
+  visit: (a: Bore, b: Bore) => H | null,
+): H[] => {
   const bores = boresOf(input);
   const index = new SpatialIndex(Float64Array.from(bores.flatMap(({ box }) => box)));
-  const hits: Hit[] = [];
+  const hits: H[] = [];
   index.pairs(within, (i, j) => {
     const [a, b] = [bores[i], bores[j]];
     const hit = a && b && a.span === b.span ? visit(a, b) : null;
@@ -132,13 +144,20 @@ export const holeToHole: Check = {
       if (a.position === b.position) return null;
       const { distance, from, to } = bodyDistance(a.body, b.body);
       const cause = String(Math.round(distance / samePitch));
-      return isBelow(distance, limit) ? { from, to, measured: distance, cause, nets: [] } : null;
+      // Holes of one size that overlap in one pad are a slot.
+      const isSlot = distance === 0 && a.diameter === b.diameter && a.net === b.net;
+      return isBelow(distance, limit) ? { from, to, measured: distance, cause, nets: [], isSlot } : null;
     });
     const frame = { check: 'hole-to-hole', layers: [], limit, unit: 'nm' } as const;
     return [
       ...findingsOf(
         { ...frame, severity: 'error' },
-        hits.filter(({ measured }) => measured === 0),
+        hits.filter(({ measured, isSlot }) => measured === 0 && !isSlot),
+        wholeBoard,
+      ),
+      ...findingsOf(
+        { ...frame, severity: 'warning', variant: 'slot' },
+        hits.filter(({ isSlot }) => isSlot),
         wholeBoard,
       ),
       ...findingsOf(

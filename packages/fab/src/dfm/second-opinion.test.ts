@@ -158,7 +158,7 @@ describe('painted in squares', () => {
     fc.assert(
       fc.property(drawing([80_000, 100_000, 240_000, 300_000]), (tracks) => {
         const found = checkBoard(smallBoard({ copper: [layerOf(tracks)] }), limits, testOrder).findings.filter(
-          ({ check }) => check === 'trace-width' || check === 'copper-sliver',
+          ({ check }) => check === 'trace-width' || check === 'pour-neck' || check === 'copper-sliver',
         );
         const picture = paint(tracks);
         // Twice the limit long: not part of a corner.

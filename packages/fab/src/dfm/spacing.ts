@@ -13,43 +13,52 @@ const hitAt = (model: BoardModel, { netA, netB, distance, from, to, extent }: Ga
   return { extent, from, to, measured: Math.max(0, distance), cause: `${low} ${high}`, nets };
 };
 
+const parted = <T>(list: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] => [
+  list.filter(isFirst),
+  list.filter((item) => !isFirst(item)),
+];
+
 export const spacing: Check = {
   id: 'spacing',
   group: 'copper',
   unit: 'nm',
   limit: ({ limits }) => limits.space,
   applies: ({ model }) => model.copper.length > 0,
-  run: ({ model, limits, order }) =>
-    model.copper.flatMap(({ role, stepNm }, layer): Finding[] => {
+  run: ({ model, limits, order }) => {
+    // Without holes it is open which copper of several layers is one net.
+    const areNetsKnown = model.copper.length < 2 || model.holes.length + model.slots.length > 0;
+    return model.copper.flatMap(({ role, stepNm }, layer): Finding[] => {
       const wanted = orderedLimit(limits.space, order);
       const gaps: Gap[] = [];
-      model.edges(layer)?.eachGap(
+      const edges = model.edges(layer);
+      edges?.eachGap(
         () => wanted - limitTolerance,
         (gap) => gaps.push(gap),
       );
-      const findings = (severity: Finding['severity'], limit: number, some: readonly Gap[]): Finding[] =>
+      const findings = (frame: Pick<Finding, 'severity' | 'variant'>, limit: number, some: readonly Gap[]): Finding[] =>
         findingsOf(
-          { check: 'spacing', severity, layers: [role], limit, unit: 'nm' },
+          { check: 'spacing', layers: [role], limit, unit: 'nm', ...frame },
           some.map((gap) => hitAt(model, gap)),
         );
       const tooClose = gaps.filter(({ distance }) => isBelow(distance, limits.space));
       const wired = ({ netA, netB }: Gap): boolean => model.nets.isWired(netA) && model.nets.isWired(netB);
       // A short to lettering is harmless.
-      const refuses = (gap: Gap): boolean => isSurelyBelow(gap.distance, limits.space, stepNm / 2) && wired(gap);
+      const isError = (gap: Gap, distance: number): boolean =>
+        areNetsKnown && isSurelyBelow(distance, limits.space, stepNm / 2) && wired(gap);
+      const [sure, unsure] = parted(tooClose, (gap) => isError(gap, gap.distance));
+      const [errors, ofChords] = parted(sure, (gap) => isError(gap, edges?.alongCurves(gap) ?? gap.distance));
       return [
-        ...findings('error', limits.space, tooClose.filter(refuses)),
+        ...findings({ severity: 'error' }, limits.space, errors),
+        ...findings({ severity: 'warning', variant: 'chords' }, limits.space, ofChords),
+        ...findings({ severity: 'warning' }, limits.space, unsure),
         ...findings(
-          'warning',
-          limits.space,
-          tooClose.filter((gap) => !refuses(gap)),
-        ),
-        ...findings(
-          'warning',
+          { severity: 'warning' },
           wanted,
           gaps.filter((gap) => !isBelow(gap.distance, limits.space) && wired(gap)),
         ),
       ];
-    }),
+    });
+  },
 };
 
 /** Slits up to one step of a coarse file are cut-ins of holes into an area. */

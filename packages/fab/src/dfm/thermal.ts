@@ -74,10 +74,15 @@ const coverage = (boundary: Boundary, polygon: number, ring: Ring, x: number, y:
   return { covered, length, parts: Math.ceil(crossings.length / 2) };
 };
 
-const starvedPads = (model: BoardModel, copper: LayerModel, needed: number): Hit[] => {
+interface StarvedPad {
+  readonly at: Pick<Hit, 'from' | 'to' | 'extent'>;
+  readonly spokes: Coverage;
+}
+
+const starvedPads = (model: BoardModel, copper: LayerModel, needed: number): StarvedPad[] => {
   const grown = new GrownStamps(copper);
   const { boundary, shapes } = copper;
-  return padsOf(model, copper).flatMap(({ node, x, y, box, isDrilled }): Hit[] => {
+  return padsOf(model, copper).flatMap(({ node, x, y, box, isDrilled }): StarvedPad[] => {
     if (!isDrilled || shapes.kind[node] !== shapeKind.flash) return [];
     const stamp = shapes.stamp[node] ?? -1;
     const polygon = boundary.polygonAt(x, y);
@@ -89,7 +94,7 @@ const starvedPads = (model: BoardModel, copper: LayerModel, needed: number): Hit
     const far = grown.of(stamp, inPlane);
     const plane = far && coverage(boundary, polygon, far, x, y);
     if (!plane || plane.covered < leastPlane * plane.length) return [];
-    return [{ from: { x, y }, to: { x, y }, measured: spokes.covered, cause: '', nets: [], extent: box }];
+    return [{ at: { from: { x, y }, to: { x, y }, extent: box }, spokes }];
   });
 };
 
@@ -99,17 +104,26 @@ export const thermalStarved: Check = {
   unit: 'nm',
   limit: ({ limits }) => spokesNeeded * limits.trace,
   applies: ({ model }) => model.copper.length > 0 && model.holes.length > 0,
-  run: ({ model, limits }) =>
-    model.copper.flatMap((copper) =>
-      findingsOf(
-        {
-          check: 'thermal-starved',
-          severity: 'warning',
-          layers: [copper.role],
-          limit: spokesNeeded * limits.trace,
-          unit: 'nm',
-        },
-        starvedPads(model, copper, spokesNeeded * limits.trace),
-      ),
-    ),
+  run: ({ model, limits }) => {
+    const needed = spokesNeeded * limits.trace;
+    return model.copper.flatMap((copper) => {
+      const pads = starvedPads(model, copper, needed);
+      const frame = { check: 'thermal-starved', severity: 'warning', layers: [copper.role] } as const;
+      // What was compared is told: the width of all spokes where it is too small, otherwise their number.
+      const [narrow, few] = [true, false].map((isNarrow) =>
+        pads.filter(({ spokes }) => isBelow(spokes.covered, needed) === isNarrow),
+      );
+      const hit = ({ at }: StarvedPad, measured: number): Hit => ({ ...at, measured, cause: '', nets: [] });
+      return [
+        ...findingsOf(
+          { ...frame, limit: needed, unit: 'nm' },
+          (narrow ?? []).map((pad) => hit(pad, pad.spokes.covered)),
+        ),
+        ...findingsOf(
+          { ...frame, variant: 'spokes', limit: spokesNeeded, unit: 'count' },
+          (few ?? []).map((pad) => hit(pad, pad.spokes.parts)),
+        ),
+      ];
+    });
+  },
 };

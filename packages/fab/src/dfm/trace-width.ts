@@ -17,6 +17,9 @@ const hitAt = (model: BoardModel, layer: number, { widthNm, from, to, box, polyg
 const measure = ({ model, limits, order }: CheckInput, layer: number): readonly ThinSection[] =>
   model.copper[layer]?.thinSections(orderedLimit(limits.trace, order) - limitTolerance) ?? [];
 
+/** Where an area narrows: between two of its clearances, or beside drawn tracks. */
+const isOfArea = ({ isWeb, isNeck }: ThinSection): boolean => isWeb || isNeck;
+
 export const traceWidth: Check = {
   id: 'trace-width',
   group: 'copper',
@@ -27,7 +30,7 @@ export const traceWidth: Check = {
     const { model, limits, order } = input;
     const wanted = orderedLimit(limits.trace, order);
     return model.copper.flatMap(({ role, stepNm }, layer): Finding[] => {
-      const positions = measure(input, layer).filter(({ kind }) => kind === 'track');
+      const positions = measure(input, layer).filter((position) => position.kind === 'track' && !isOfArea(position));
       const findings = (severity: Finding['severity'], limit: number, some: readonly ThinSection[]): Finding[] =>
         findingsOf(
           { check: 'trace-width', severity, layers: [role], limit, unit: 'nm' },
@@ -35,9 +38,8 @@ export const traceWidth: Check = {
           oneTrack,
         );
       const tooThin = positions.filter(({ widthNm }) => isBelow(widthNm, limits.trace));
-      // Lettering and webs of a plane may break without harm; at a neck an area only becomes narrower.
-      const carries = ({ polygon, isWeb, isNeck }: ThinSection): boolean =>
-        !isWeb && !isNeck && model.nets.isWired(model.netOfPolygon(layer, polygon));
+      // Lettering may break without harm.
+      const carries = ({ polygon }: ThinSection): boolean => model.nets.isWired(model.netOfPolygon(layer, polygon));
       const refuses = (position: ThinSection): boolean =>
         isSurelyBelow(position.widthNm, limits.trace, stepNm / 2) && carries(position);
       return [
@@ -54,6 +56,27 @@ export const traceWidth: Check = {
         ),
       ];
     });
+  },
+};
+
+/** No error: where an area narrows, the rest of it mostly goes on around the neck. */
+export const pourNeck: Check = {
+  id: 'pour-neck',
+  group: 'copper',
+  unit: 'nm',
+  limit: ({ limits }) => limits.trace,
+  applies: ({ model }) => model.copper.length > 0,
+  run: (input) => {
+    const { model, limits } = input;
+    return model.copper.flatMap(({ role }, layer) =>
+      findingsOf(
+        { check: 'pour-neck', severity: 'warning', layers: [role], limit: limits.trace, unit: 'nm' },
+        measure(input, layer)
+          .filter((position) => position.kind === 'track' && isOfArea(position) && isBelow(position.widthNm, limits.trace))
+          .map((position) => hitAt(model, layer, position)),
+        oneTrack,
+      ),
+    );
   },
 };
 

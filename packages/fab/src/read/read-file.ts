@@ -77,6 +77,8 @@ export const readFile = (entry: Entry, options: ReadFileOptions = {}): ReadFile 
       const { value, problems } = readApertureList(bytes, name);
       return { ...none, apertures: value, problems };
     }
+    case 'rout-program':
+      return { ...none, problems: [{ code: 'DRILL_PATHS_UNREAD', severity: 'warning', file: name }] };
     case 'empty':
       return { ...none, problems: [{ code: 'FILE_EMPTY', severity: 'info', file: name }] };
     default:

@@ -1,7 +1,7 @@
 import { messages as english } from '@copperline/content/en-US';
 import { messages as chinese } from '@copperline/content/zh-CN';
 import { dfmLimits, dfmLimitValues } from '@copperline/contract';
-import { checkIds, type DfmLimits, problemCodes } from '@copperline/fab';
+import { checkIds, type DfmLimits, findingVariants, problemCodes } from '@copperline/fab';
 import { describe, expect, it } from 'vitest';
 
 /** `content` knows nothing of `fab`; here both are at hand. */
@@ -19,8 +19,13 @@ describe.each([
       expect(Object.keys(words)).toEqual(['title', 'found', 'why', 'change']);
   });
 
+  it('has the sentences of every variant of a finding and no other', () => {
+    expect(Object.keys(messages.dfm.variants).toSorted()).toEqual([...findingVariants].toSorted());
+    for (const words of Object.values(messages.dfm.variants)) expect(Object.keys(words)).toEqual(['found', 'why', 'change']);
+  });
+
   it('uses figures that a finding has', () => {
-    const text = JSON.stringify(messages.dfm.checks);
+    const text = JSON.stringify([messages.dfm.checks, messages.dfm.variants]);
     const params = new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
     expect(params).toEqual(new Set(['measured', 'limit', 'nets']));
   });

@@ -14,6 +14,7 @@ import {
 /** The limit that a check compares with. Checks without one ask yes or no, or have a figure of their own. */
 const limitNames: Readonly<Record<string, DfmLimitName>> = {
   'trace-width': 'trace',
+  'pour-neck': 'trace',
   'copper-sliver': 'trace',
   spacing: 'space',
   'spacing-same-net': 'space',

@@ -44,9 +44,9 @@ const traceTrack: Plant = {
   },
 };
 
-const traceNeck: Plant = {
+const pourNeck: Plant = {
   ...length,
-  check: 'trace-width',
+  check: 'pour-neck',
   variant: 'neck',
   limit: (limits) => limits.trace,
   plant: ({ limits, angleDegrees, offset }) => {
@@ -258,7 +258,7 @@ const island: Plant = {
 
 export const copperPlants: readonly Plant[] = [
   traceTrack,
-  traceNeck,
+  pourNeck,
   spaceTracks,
   spaceVia,
   spaceCorner,

@@ -34,6 +34,7 @@ const told = [
   'width',
   'height',
   'minTrace',
+  'minNeck',
   'minSpace',
   'minDrill',
   'platedHoles',
