@@ -11,6 +11,8 @@ export interface ArchiveSink {
   flagsDiffer(path: string): void;
   /** The archive ends before its list of contents. */
   truncated(path: string): void;
+  /** An entry that states a larger size than is accepted, and is damaged besides. */
+  tooLarge(path: string): void;
   /** An entry, or with an empty path the archive itself, that could not be read. */
   unreadable(path: string, values?: Readonly<Record<string, string | number>>): void;
 }

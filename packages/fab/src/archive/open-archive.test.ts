@@ -345,6 +345,10 @@ describe('damaged archives', () => {
     expect(await codes(zip([]))).toEqual(['ARCHIVE_EMPTY']);
   });
 
+  it('that state a file of four gigabytes say that it is too large, whatever is in them', async () => {
+    expect(await codes(zip([{ name: 'a.gbr', content: text, claims: 0xffff_fff0 }]))).toEqual(['ARCHIVE_ENTRY_TOO_LARGE']);
+  });
+
   it('without directory are read file by file', async () => {
     const bytes = zip(files, { directory: false });
     expect(await paths(bytes)).toEqual(all);

@@ -115,6 +115,8 @@ class Unpacking {
       flagsDiffer: (path) => this.#report('ARCHIVE_FLAGS_DIFFER', 'info', shown(path)),
       link: (path) => this.#report('ARCHIVE_LINK', 'error', shown(path)),
       truncated: (path) => this.#report('ARCHIVE_TRUNCATED', 'error', shown(path)),
+      tooLarge: (path) =>
+        this.#report('ARCHIVE_ENTRY_TOO_LARGE', 'error', shown(path), { limit: this.#budget.limits.entryBytes }),
       unreadable: (path, values) => this.#report('ARCHIVE_UNREADABLE', 'error', shown(path), values),
     };
   }

@@ -22,7 +22,8 @@ export const readZip = async (bytes: Uint8Array, budget: ArchiveBudget, sink: Ar
     else {
       const content = zip.read(record);
       if (budget.breach !== null) return;
-      if (content === null) sink.unreadable(path);
+      if (content === null && record.bytes > budget.limits.entryBytes) sink.tooLarge(path);
+      else if (content === null) sink.unreadable(path);
       else await sink.take(path, content);
     }
     if (budget.breach !== null) return;
