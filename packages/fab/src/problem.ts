@@ -105,6 +105,14 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
+/** JSON has no infinite numbers: a stored problem with one could not be read again. They become the texts "Infinity" and "NaN". */
+const withFiniteNumbers = (problem: Problem): Problem => {
+  const entries = Object.entries(problem.values ?? {});
+  if (!entries.some(([, value]) => typeof value === 'number' && !Number.isFinite(value))) return problem;
+  const finite = entries.map(([name, value]) => [name, Number.isFinite(value) ? value : String(value)] as const);
+  return { ...problem, values: Object.fromEntries(finite) };
+};
+
 /** Collects the problems of one file: each code once, with its first position and a count. */
 export class ProblemList {
   readonly #byKey = new Map<string, { problem: Problem; count: number }>();
@@ -114,7 +122,7 @@ export class ProblemList {
     const key = `${problem.code} ${problem.file ?? ''} ${what}`;
     const known = this.#byKey.get(key);
     if (known) known.count += 1;
-    else this.#byKey.set(key, { problem, count: 1 });
+    else this.#byKey.set(key, { problem: withFiniteNumbers(problem), count: 1 });
   }
 
   list(): Problem[] {
