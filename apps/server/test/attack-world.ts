@@ -121,7 +121,7 @@ const inputsOf = ({ own, partId, attacker }: AttackWorld): Readonly<Record<strin
     revision: '1',
     changes: JSON.stringify([{ do: 'add', key: randomUUID(), after: null, fields: { mpn: 'LM358', comment: 'x' } }]),
   },
-  'bom.settings': { id: own.bomId, boards: '9', bomFileName: 'x', corrections: '{}' },
+  'bom.settings': { id: own.bomId, revision: '0', boards: '9', bomFileName: 'x', corrections: '[]' },
   'cart.add': { items: JSON.stringify([{ partId, quantity: 10 }]), partNo: 'AMP-1' },
   'cart.merge': { mergeKey: randomUUID(), items: JSON.stringify([{ partId, quantity: 10, partNo: 'AMP-1' }]) },
   'cart.remove': { cartItemId: JSON.stringify([randomUUID()]) },

@@ -38,6 +38,8 @@ export interface BomProblem {
     | 'UNIT_GUESSED'
     | 'BOTTOM_MIRRORED'
     | 'COORDINATE_UNREADABLE'
+    /** Manual corrections of parts that other coordinate files place elsewhere. */
+    | 'CORRECTIONS_DROPPED'
     /** More than a full turn; it is read modulo 360. */
     | 'ROTATION_WRAPPED'
     /** Blank or no number: 0 stands for it until somebody sets it. */

@@ -49,7 +49,7 @@ export interface FormIssue {
 type Params = Record<string, string | number>;
 
 // zod keeps no input in its issues, so an absent field has to be detected while the issue is made.
-const requiredMessage = 'required';
+export const requiredMessage = 'required';
 const absent = { error: (issue: { input?: unknown }) => (issue.input === undefined ? requiredMessage : undefined) };
 
 interface Sink {
