@@ -87,3 +87,15 @@ export const withEachLeaf = (value: unknown, leaf: unknown): unknown[] => {
     );
   return [leaf];
 };
+
+/** The value with one of the keys of its objects replaced, for each key. */
+export const withEachKey = (value: unknown, name: string): unknown[] => {
+  if (Array.isArray(value))
+    return value.flatMap((item, place) => withEachKey(item, name).map((changed) => value.with(place, changed)));
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  return entries.flatMap(([key, item], place) => [
+    Object.fromEntries(entries.with(place, [name, item])),
+    ...withEachKey(item, name).map((changed) => ({ ...value, [key]: changed })),
+  ]);
+};

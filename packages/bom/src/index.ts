@@ -17,7 +17,14 @@ export { readList } from './lines/read-list.ts';
 export { lineOf } from './lines/wanted.ts';
 export { mapPlacements } from './map/map-placements.ts';
 export { ownSideRotation } from './placements/dialect.ts';
-export { corrected, type CorrectionRemark, type PlacementCorrection, remarksOf, turnedBy } from './placements/correct.ts';
+export {
+  corrected,
+  heldCorrections,
+  type CorrectionRemark,
+  type PlacementCorrection,
+  remarksOf,
+  turnedBy,
+} from './placements/correct.ts';
 export { type PlacementOptions, readPlacements } from './placements/read-placements.ts';
 export * from './check/board.ts';
 export * from './match/candidate.ts';

@@ -37,7 +37,13 @@ export interface BomProblem {
     | 'TEXT_TOO_LONG'
     | 'UNIT_GUESSED'
     | 'BOTTOM_MIRRORED'
-    | 'COORDINATE_UNREADABLE';
+    | 'COORDINATE_UNREADABLE'
+    /** Manual corrections of parts that other coordinate files place elsewhere. */
+    | 'CORRECTIONS_DROPPED'
+    /** More than a full turn; it is read modulo 360. */
+    | 'ROTATION_WRAPPED'
+    /** Blank or no number: 0 stands for it until somebody sets it. */
+    | 'ROTATION_UNREADABLE';
   readonly severity: 'error' | 'warning' | 'info';
   /** Row of the sheet, from 1; absent if it concerns the whole file. */
   readonly row?: number;

@@ -13,6 +13,7 @@ import {
   oneOf,
   password,
   phone,
+  record,
   storableText,
   text,
   webUrl,
@@ -182,4 +183,13 @@ describe('jsonText', () => {
 it('keeps what no database can hold out of texts, also where JSON spells it', () => {
   expect(storableText('a\u0000b\ud800c💥')).toBe('ab\ufffdc💥');
   expect(jsonText(z.array(z.string())).parse('["a\\u0000b", "\\udc00"]')).toEqual(['ab', '\ufffd']);
+});
+
+it('refuses keys of a record that no database can hold, and names the key', () => {
+  const roles = z.strictObject({ roles: record({ min: 1, max: 5 }, z.int()) });
+  expect(roles.parse({ roles: { 'a💥': 1 } })).toEqual({ roles: { 'a💥': 1 } });
+  const refused = { rule: 'pattern', params: { format: 'text' } };
+  expect(issuesOf(jsonText(roles), '{"roles":{"a\\u0000b":1}}')).toEqual([{ path: 'roles.ab', ...refused }]);
+  expect(issuesOf(jsonText(roles), '{"roles":{"\\ud800":1}}')).toEqual([{ path: 'roles.\ufffd', ...refused }]);
+  expect(issuesOf(roles, { roles: { abcdef: 1 } })).toEqual([{ path: 'roles.abcdef', rule: 'length', params: { max: 5 } }]);
 });

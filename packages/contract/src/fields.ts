@@ -49,7 +49,7 @@ export interface FormIssue {
 type Params = Record<string, string | number>;
 
 // zod keeps no input in its issues, so an absent field has to be detected while the issue is made.
-const requiredMessage = 'required';
+export const requiredMessage = 'required';
 const absent = { error: (issue: { input?: unknown }) => (issue.input === undefined ? requiredMessage : undefined) };
 
 interface Sink {
@@ -179,6 +179,15 @@ export const id = () =>
 /** Removes what PostgreSQL refuses in text: NUL and unpaired surrogates. Files of old programs contain both. */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd');
 
+const isStorable = (text: string): boolean => storableText(text) === text;
+
+/**
+ * A record whose keys are sent, such as names of files. Values are cleaned by `storableText`; a key is refused instead, because two
+ * keys could become one.
+ */
+export const record = <S extends z.ZodType>({ min = 0, max }: Pick<TextRule, 'min' | 'max'>, value: S) =>
+  z.record(z.string().min(min).max(max).refine(isStorable), value);
+
 const pollutingKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A field that carries JSON. Keys that could reach a prototype are dropped while parsing. */
@@ -227,6 +236,10 @@ const ruleOf = (issue: z.core.$ZodIssue): { rule: FormRule; params: Params } => 
       const format = issue.format === 'uuid' ? 'id' : (formFormats.find((name) => name === issue.format) ?? 'text');
       return { rule: 'pattern', params: { format } };
     }
+    case 'invalid_key': {
+      const [reason] = issue.issues;
+      return reason ? ruleOf(reason) : { rule: 'type', params: {} };
+    }
     case 'invalid_value':
       return { rule: 'enum', params: { values: issue.values.map(String).join(', ') } };
     default:
@@ -246,5 +259,5 @@ export const formIssues = ({ issues }: z.ZodError): FormIssue[] =>
     if (hasOwnBound(issue, issues)) return [];
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), rule: 'unknown', params: {} }));
-    return [{ path: issue.path.join('.'), ...ruleOf(issue) }];
+    return [{ path: storableText(issue.path.join('.')), ...ruleOf(issue) }];
   });

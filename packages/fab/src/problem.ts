@@ -71,6 +71,7 @@ export const problemCodes = [
   'DRILL_TOOL_UNDEFINED',
   'DRILL_TOOL_SIZE_MISSING',
   'DRILL_TOOL_REDEFINED',
+  'DRILL_TOOL_TOO_LARGE',
   'DRILL_FORMAT_GUESSED',
   'DRILL_FORMAT_UNSURE',
   'DRILL_FORMAT_CONTRADICTED',
@@ -106,6 +107,14 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
+/** JSON has no infinite numbers: a stored problem with one could not be read again. They become the texts "Infinity" and "NaN". */
+const withFiniteNumbers = (problem: Problem): Problem => {
+  const entries = Object.entries(problem.values ?? {});
+  if (!entries.some(([, value]) => typeof value === 'number' && !Number.isFinite(value))) return problem;
+  const finite = entries.map(([name, value]) => [name, Number.isFinite(value) ? value : String(value)] as const);
+  return { ...problem, values: Object.fromEntries(finite) };
+};
+
 /** Collects the problems of one file: each code once, with its first position and a count. */
 export class ProblemList {
   readonly #byKey = new Map<string, { problem: Problem; count: number }>();
@@ -115,7 +124,7 @@ export class ProblemList {
     const key = `${problem.code} ${problem.file ?? ''} ${what}`;
     const known = this.#byKey.get(key);
     if (known) known.count += 1;
-    else this.#byKey.set(key, { problem, count: 1 });
+    else this.#byKey.set(key, { problem: withFiniteNumbers(problem), count: 1 });
   }
 
   list(): Problem[] {

@@ -342,7 +342,7 @@ export interface BomTable {
   failure: BomFailure | null;
   failure_column: string | null;
   boards: number;
-  /** Grows with every change of a line. */
+  /** Grows with every change of a line, of the coordinate files and of the corrections. */
   revision: Generated<number>;
   reading: Json<BomReading>;
   coordinates: MaybeJson<CoordinateReading>;

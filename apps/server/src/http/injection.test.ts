@@ -13,7 +13,7 @@ import {
   trips,
   validInput,
 } from '../../test/attack-world.ts';
-import { fewHostileTexts, hostileTexts, hostileTypes, withEachLeaf } from '../../test/hostile-values.ts';
+import { fewHostileTexts, hostileTexts, hostileTypes, withEachKey, withEachLeaf } from '../../test/hostile-values.ts';
 
 let t: TestApp;
 let world: AttackWorld;
@@ -44,7 +44,7 @@ const asJson = (value: unknown): unknown => {
   }
 };
 
-/** All that can be done to one field: texts as the call sends them, other types by JSON, and the leaves of what is JSON itself. */
+/** All that can be done to one field: texts as the call sends them, other types by JSON, and the leaves and keys of what is JSON itself. */
 const attacksOn = (endpoint: Endpoint, base: Input, field: string): Attack[] => {
   const name = `${endpoint.name}.${field}`;
   const inJson = endpoint.encoding === 'json';
@@ -60,7 +60,7 @@ const attacksOn = (endpoint: Endpoint, base: Input, field: string): Attack[] => 
   const nested = inText ?? (typeof base[field] === 'object' ? base[field] : undefined);
   if (nested === undefined) return [...texts, ...types];
   const leaves = fewHostileTexts
-    .flatMap((value) => withEachLeaf(nested, value))
+    .flatMap((value) => [...withEachLeaf(nested, value), ...withEachKey(nested, value)])
     .map((value) => ({
       name,
       input: { ...base, [field]: inText === undefined ? value : JSON.stringify(value) },

@@ -14,6 +14,8 @@ export interface ColumnFacts {
   readonly integers: number;
   readonly numbers: number;
   readonly angles: number;
+  /** Cells without any digit. */
+  readonly digitless: number;
   /** Usual rotations: 0, 45, 90. */
   readonly roundAngles: number;
   /** Numbered from 1, line by line. */
@@ -135,6 +137,7 @@ export const columnFacts = ({ rows, merged }: Pick<Table, 'rows' | 'merged'>, fi
     integers: share(cells, (cell) => /^\d{1,6}([.,]0{1,4})?$/.test(cell)),
     numbers: cells.length === 0 ? 0 : numbers.length / cells.length,
     angles: share(cells, (cell) => Math.abs(angleIn(cell)) <= 360),
+    digitless: share(cells, (cell) => !/\d/.test(cell)),
     roundAngles: share(cells, (cell) => Math.abs(angleIn(cell)) <= 360 && angleIn(cell) % 15 === 0),
     sequence:
       numbers.length >= 3 &&

@@ -40,9 +40,10 @@ const rotation: FieldWords = {
   ),
   maybe: wordSet('r a dir'),
   fuzzy: /^(rot|angle|angulo|orient|угол|поворот|dreh|winkel)|角度|旋转|回転/,
-  content: ({ angles, roundAngles, filled }) => {
+  // Values that are no angles are problems of their rows: the header decides, unless the cells are words.
+  content: ({ angles, roundAngles, digitless, filled }) => {
     if (filled === 0) return -0.5;
-    return roundAngles >= 0.8 ? 1.8 : angles >= 0.8 ? 0.7 : angles >= 0.5 ? -0.5 : never;
+    return roundAngles >= 0.8 ? 1.8 : angles >= 0.8 ? 0.7 : angles >= 0.5 || digitless < 0.5 ? -0.5 : never;
   },
   alone: true,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownSideRotation } from './dialect.ts';
-import { corrected, remarksOf, turnedBy } from './correct.ts';
+import { corrected, heldCorrections, remarksOf, turnedBy } from './correct.ts';
 
 const placed = (designator: string) => ({
   row: 2,
@@ -45,4 +45,15 @@ it('turns a part as its own side shows it, whichever program wrote the file', ()
       const after = ownSideRotation(turnedBy({ rotation: 30, side }, 90, tool), side, tool);
       expect((after - before + 360) % 360).toBe(90);
     }
+});
+
+describe('corrections beside other coordinates', () => {
+  const correction = (designator: string) => ({ ...nothing, designator, rotation: 180 });
+  it('hold for parts that stand as before, and for parts that neither file has', () => {
+    const before = [placed('R1'), placed('R2'), placed('R3'), placed('R4')];
+    const after = [placed('R1'), { ...placed('R2'), rotation: 0 }, { ...placed('R3'), side: 'bottom' as const }, placed('R5')];
+    const { held, dropped } = heldCorrections(['R1', 'R2', 'R3', 'R4', 'R5', 'R6'].map(correction), before, after);
+    expect(held.map(({ designator }) => designator)).toEqual(['R1', 'R6']);
+    expect(dropped.map(({ designator }) => designator)).toEqual(['R2', 'R3', 'R4', 'R5']);
+  });
 });

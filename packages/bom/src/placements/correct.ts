@@ -51,3 +51,21 @@ export const turnedBy = (
   degrees: number,
   tool: PlacementTool,
 ): number => normalAngle(side === 'bottom' && tool === 'kicad' ? rotation - degrees : rotation + degrees);
+
+const isSamePlace = (a: Placement | undefined, b: Placement | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : a.x === b.x && a.y === b.y && a.rotation === b.rotation && a.side === b.side;
+
+/**
+ * The corrections that still hold where other coordinates take the place of those they were made on: of parts that stand as before.
+ * A rotation that was right for one file turns the part of another one wrongly.
+ */
+export const heldCorrections = <C extends PlacementCorrection>(
+  corrections: readonly C[],
+  before: readonly Placement[],
+  after: readonly Placement[],
+): { readonly held: readonly C[]; readonly dropped: readonly C[] } => {
+  const byName = (placements: readonly Placement[]) => new Map(placements.map((each) => [each.designator, each]));
+  const [old, now] = [byName(before), byName(after)];
+  const holds = ({ designator }: C): boolean => isSamePlace(old.get(designator), now.get(designator));
+  return { held: corrections.filter(holds), dropped: corrections.filter((each) => !holds(each)) };
+};

@@ -179,6 +179,30 @@ describe('placements', () => {
     expect(file.problems.map(({ code }) => code)).toContain('BOTTOM_MIRRORED');
   });
 
+  it('keep a column that its header names where a value is odd, and tell the row of that value', () => {
+    const { problems, placements } = read(
+      'Designator,Mid X,Mid Y,Layer,Rotation\nR1,9mm,5mm,Top,720.5\nR2,5mm,5mm,Top,-270\nC1,1mm,1mm,Bottom,1e5\n',
+    );
+    expect(placements.map(({ designator, rotation }) => [designator, rotation])).toEqual([
+      ['R1', 0.5],
+      ['R2', 90],
+      ['C1', 280],
+    ]);
+    expect(problems).toEqual([
+      { code: 'ROTATION_WRAPPED', severity: 'warning', row: 2, values: { designator: 'R1', text: '720.5' } },
+      { code: 'ROTATION_WRAPPED', severity: 'warning', row: 4, values: { designator: 'C1', text: '1e5' } },
+    ]);
+  });
+
+  it('tell a rotation that is no number or left out, and keep the others', () => {
+    const { problems, placements } = read('Ref,X (mm),Y (mm),Rot\nR1,1,2,90\nR2,3,4,1e308\nR3,5,6,\nR4,7,8,45 deg\n');
+    expect(placements.map(({ rotation }) => rotation)).toEqual([90, 0, 0, 45]);
+    expect(problems).toEqual([
+      { code: 'ROTATION_UNREADABLE', severity: 'warning', row: 3, values: { designator: 'R2', text: '1e308' } },
+      { code: 'ROTATION_UNREADABLE', severity: 'warning', row: 4, values: { designator: 'R3', text: '' } },
+    ]);
+  });
+
   it('tell rows that cannot be read and files without any position', () => {
     const { problems, placements } = read('Ref,X (mm),Y (mm),Rot\nR1,1,2,0\nR2,1..5,3,0\nR3,4,5,0\n');
     expect(placements).toHaveLength(2);

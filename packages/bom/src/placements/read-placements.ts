@@ -41,6 +41,17 @@ const sideIn = (cell: string, columns: Columns, otherwise: Side | null): Side | 
   return sideNamed(cell) ?? otherwise;
 };
 
+/** A full turn more is a spelling; beyond it the number may be something else. */
+const widestAngle = 360;
+
+/** Degrees of a cell, 0 where there are none; what is odd about it is told. No column at all is told once, for the file. */
+const rotationIn = (cell: string, tell: (code: BomProblem['code'], values: { readonly text: string }) => void): number => {
+  const degrees = readCoordinate(withoutDegreeSign(cell))?.number;
+  if (degrees === undefined) tell('ROTATION_UNREADABLE', { text: cell });
+  else if (Math.abs(degrees) > widestAngle) tell('ROTATION_WRAPPED', { text: cell });
+  return normalAngle(degrees ?? 0);
+};
+
 const spotsIn = (
   file: TableFile,
   { table, columns, titleSide }: PlacementTable,
@@ -63,13 +74,17 @@ const spotsIn = (
         });
       return [];
     }
+    const tell: Parameters<typeof rotationIn>[1] = (code, { text }) => {
+      if (columns.rotation !== undefined)
+        problems.push({ code, severity: 'warning', row: firstRow + n + 1, values: { designator, text } });
+    };
     return [
       {
         row: firstRow + n + 1,
         designator,
         x,
         y,
-        rotation: normalAngle(readCoordinate(withoutDegreeSign(cell('rotation')))?.number ?? 0),
+        rotation: rotationIn(cell('rotation'), tell),
         side: sideIn(cell('side'), columns, otherwise),
         value: cell('value'),
         footprint: cell('footprint'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dfmLimitSources } from './dfm-limits.ts';
+import { record } from '../fields.ts';
 import { countLimits } from '../limits.ts';
 import { maskColours, minTracesNm, outerCopperUm, thicknessesNm, viaProcesses } from './options.ts';
 
@@ -44,8 +45,7 @@ export const boardOrderSchema = z.strictObject({
 export type BoardOrder = z.output<typeof boardOrderSchema>;
 
 const perFile = <S extends z.ZodType>(value: S) =>
-  z
-    .record(z.string().min(1).max(1024), value)
+  record({ min: 1, max: 1024 }, value)
     .refine((sent) => Object.keys(sent).length <= countLimits.boardChoices)
     .meta({ maxProperties: countLimits.boardChoices });
 

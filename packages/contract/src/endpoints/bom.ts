@@ -12,7 +12,7 @@ import {
   bomStates,
 } from '../parts/bom.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, integer, jsonText, oneOf, text } from '../fields.ts';
+import { id, integer, jsonText, oneOf, requiredMessage, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
 import { numberLimits } from '../number-limits.ts';
 
@@ -160,23 +160,32 @@ export const bom = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Quantity of boards, name, project, coordinate files, corrected positions. Absent fields keep their value. */
+  /**
+   * Quantity of boards, name, project, coordinate files, corrected positions. Absent fields keep their value. `BOM_CHANGED` if a
+   * revision is given that is not current. Other coordinate files drop the corrections of parts that they place elsewhere.
+   */
   settings: endpoint({
     name: 'bom.settings',
     method: 'PUT',
     path: '/api/eda/bom/{id}',
     encoding: 'form',
-    input: z.strictObject({
-      id: id(),
-      boards: boards().optional(),
-      bomFileName: fileName().optional(),
-      projectId: id().optional(),
-      coordinateFile: coordinateFiles().optional(),
-      /** Replaces all earlier corrections. */
-      corrections: jsonText(z.array(bomCorrectionSchema).max(countLimits.bomDesignators)).optional(),
-      /** Skip parsing and let our engineers read the file, or type the lines. */
-      state: oneOf(['skipped', 'hand']).optional(),
-    }),
+    input: z
+      .strictObject({
+        id: id(),
+        revision: integer(numberLimits.revision).optional(),
+        boards: boards().optional(),
+        bomFileName: fileName().optional(),
+        projectId: id().optional(),
+        coordinateFile: coordinateFiles().optional(),
+        /** Replaces all earlier corrections; needs the revision that they were made on. */
+        corrections: jsonText(z.array(bomCorrectionSchema).max(countLimits.bomDesignators)).optional(),
+        /** Skip parsing and let our engineers read the file, or type the lines. */
+        state: oneOf(['skipped', 'hand']).optional(),
+      })
+      .refine(({ corrections, revision }) => corrections === undefined || revision !== undefined, {
+        path: ['revision'],
+        error: requiredMessage,
+      }),
     output: bomSchema,
     auth: 'user',
     limit: 'write',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { integer, jsonText, oneOf, text } from '../fields.ts';
+import { integer, jsonText, oneOf, record, text } from '../fields.ts';
 import { fieldLimits, paging } from '../limits.ts';
 import { numberLimits } from '../number-limits.ts';
 import { partDetailSchema, partSchema } from '../parts/part.ts';
@@ -9,7 +9,7 @@ export const partSorts = ['relevance', 'price', 'stock', 'mpn'] as const;
 export type PartSort = (typeof partSorts)[number];
 
 /** Chosen values by facet; a category includes its subcategories. */
-export const partFilterSchema = z.record(z.string().max(40), z.array(z.string().max(80)).max(50));
+export const partFilterSchema = record({ max: 40 }, z.array(z.string().max(80)).max(50));
 export type PartFilter = z.output<typeof partFilterSchema>;
 
 const asked = {

@@ -10,7 +10,7 @@ import {
 } from '../board/specs.ts';
 import { quotePhases, quoteStatuses } from '../states/quote.ts';
 import { boardErrorsSchema } from './board-errors.ts';
-import { whole } from '../fields.ts';
+import { record, whole } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
 
 /** A bare board, with or without a stencil; a stencil alone; an assembled board. */
@@ -172,8 +172,8 @@ export const inputLimits = {
 export const quoteInputsSchema = z.strictObject({
   /** By key of the BOM line: unit price in millionths of a dollar, and mounting. A BOM that could not be read has no lines: then
    * each entry is a line, its key is a name typed at the desk, and everything bought is placed. */
-  parts: z.record(
-    z.string().max(inputLimits.lineName.max),
+  parts: record(
+    { max: inputLimits.lineName.max },
     z.strictObject({
       unitMicros: whole(inputLimits.unitMicros),
       bought: whole(inputLimits.bought),

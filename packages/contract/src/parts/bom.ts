@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partSchema, partSupplySchema } from './part.ts';
-import { length, whole } from '../fields.ts';
+import { length, record, whole } from '../fields.ts';
 import { countLimits, fieldLimits, ordering } from '../limits.ts';
 import { numberLimits } from '../number-limits.ts';
 
@@ -29,7 +29,7 @@ export const bomProblemSchema = z.object({
 export const bomMappingSchema = z.strictObject({
   table: z.int().min(0).max(31),
   headerRow: z.int().min(-1).max(20_000),
-  columns: z.record(z.string().max(20), z.int().min(0).max(255)),
+  columns: record({ max: 20 }, z.int().min(0).max(255)),
 });
 export type BomMapping = z.output<typeof bomMappingSchema>;
 

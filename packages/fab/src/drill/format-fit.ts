@@ -1,4 +1,5 @@
 import type { Box } from '@copperline/geometry';
+import type { Problem } from '../problem.ts';
 import type { DrillFile, DrillFormat } from './drill-file.ts';
 import { interpretDrill, toolDiameter } from './interpret.ts';
 import type { PadIndex } from './pad-index.ts';
@@ -76,6 +77,9 @@ const spreadLikelihood = (positions: readonly number[], box: Box | null): number
   return certainty * (spread < 0.02 ? -4 : spread < 0.1 ? -2 : spread < 0.2 ? -0.7 : 0);
 };
 
+/** Problems whose operations are left out. */
+const leftOut: ReadonlySet<Problem['code']> = new Set(['COORDINATE_OUT_OF_RANGE', 'DRILL_TOOL_TOO_LARGE']);
+
 /** A short hash of a list of numbers. */
 const digest = (numbers: readonly number[]): string => {
   let a = 17;
@@ -106,7 +110,7 @@ export const fitOf = (
   }: { readonly pads: PadIndex; readonly box: Box | null; readonly plated?: boolean | null },
 ): Fit => {
   const { value, problems } = interpretDrill(beginningOf(file), format);
-  const lost = problems.find(({ code }) => code === 'COORDINATE_OUT_OF_RANGE')?.count ?? 0;
+  const lost = problems.filter(({ code }) => leftOut.has(code)).reduce((sum, { count = 1 }) => sum + count, 0);
   const positions: number[] = [];
   const counts = { hits: 0, onPads: 0, centred: 0, inBoard: 0, plated: 0 };
   let log = 0;
@@ -133,7 +137,7 @@ export const fitOf = (
     else for (let at = 0; at + 1 < path.length; at += 2) judge(path[at] ?? 0, path[at + 1] ?? 0, 'corner');
   }
   const points = positions.length / 2;
-  // Points outside of the coordinate range count as outside of the board.
+  // Points outside of the coordinate range and hits of impossible tools count as outside of the board.
   log += lost * Math.log(odds.plated[3]);
   const share = (count: number, of: number): number => (of === 0 ? 0 : count / of);
   const mean = log / Math.max(1, points + lost);

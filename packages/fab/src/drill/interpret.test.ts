@@ -85,6 +85,20 @@ describe('where the tool goes', () => {
     expect(problems).toEqual([expect.objectContaining({ code: 'DRILL_HOLE_DUPLICATE', offset: 10 })]);
   });
 
+  it('drops the holes and slots of a tool larger than any machine has, and names it', () => {
+    const { value, problems } = run(
+      'T1C1\nT3C99999999999\nT1\nX1Y1\nT3\nX2Y2\nX3Y3\nX4Y4G85X5Y5\nG00X6Y6\nM15\nG01X7Y7\nM16',
+      mm,
+    );
+    expect(value.holes).toMatchObject([{ x: 1e6, y: 1e6, tool: 1 }]);
+    expect(value.slots).toEqual([]);
+    expect(problems).toEqual([
+      expect.objectContaining({ code: 'DRILL_TOOL_TOO_LARGE', severity: 'error', count: 4, values: { tool: 3 } }),
+    ]);
+    expect(run('T1C100\nX1Y1', mm)).toMatchObject({ value: { holes: [{ diameter: 100e6 }] }, problems: [] });
+    expect(run('T1C100.001\nX1Y1', mm).value.holes).toEqual([]);
+  });
+
   it('drops holes outside of the coordinate range', () => {
     const { value, problems } = run('T1C1\nX9999Y1\nX1Y1', mm);
     expect(value.holes).toHaveLength(1);

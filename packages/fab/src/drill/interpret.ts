@@ -37,6 +37,9 @@ const radiusTolerance = 1_000;
 /** Limit of points of all routed paths: an arc command of a dozen bytes may become thousands of points. */
 const pathPoints = 2_000_000;
 
+/** No machine has a larger tool; a flash of metres would fill every grid of the checks. */
+const largestTool = 100_000_000;
+
 const inRange = (value: number): boolean => value >= -coordinateLimit && value <= coordinateLimit;
 
 export interface InterpretOptions {
@@ -90,7 +93,7 @@ class Interpreter {
       this.#report(k, 'BUDGET_OBJECTS', 'error');
       break;
     }
-    this.#closePath();
+    this.#closePath(this.#operations.count - 1);
     return {
       value: { format: this.#format, holes: this.#holes, slots: this.#slots },
       problems: this.#problems.list(),
@@ -124,14 +127,14 @@ class Interpreter {
         this.#patternY = this.#y;
         return;
       case drillOperation.patternStep:
-        this.#closePath();
+        this.#closePath(k);
         this.#shiftX += this.#number(k, 0, 0);
         this.#shiftY += this.#number(k, 1, 0);
         this.#x = this.#patternX;
         this.#y = this.#patternY;
         return;
       case drillOperation.patternEnd:
-        this.#closePath();
+        this.#closePath(k);
         this.#shiftX = 0;
         this.#shiftY = 0;
         return;
@@ -141,31 +144,31 @@ class Interpreter {
     const [x, y] = this.#absolute(this.#x, this.#y);
     if (!inRange(x) || !inRange(y)) {
       this.#report(k, 'COORDINATE_OUT_OF_RANGE', 'warning');
-      this.#closePath();
+      this.#closePath(k);
       return;
     }
     const tool = this.#operations.tool[k] ?? -1;
     switch (kind) {
       case drillOperation.hole:
-        this.#closePath();
+        this.#closePath(k);
         this.#hole(k, x, y, tool);
         return;
       case drillOperation.slot:
-        this.#closePath();
+        this.#closePath(k);
         this.#drilledSlot(k, x, y, tool);
         return;
       case drillOperation.routMove:
-        this.#closePath();
+        this.#closePath(k);
         this.#path = [x, y];
         this.#pathTool = tool;
         return;
       case drillOperation.routCircle:
-        this.#closePath();
+        this.#closePath(k);
         this.#circle(k, x, y, tool);
         return;
     }
     if (tool !== this.#pathTool || this.#path.length === 0) {
-      this.#closePath();
+      this.#closePath(k);
       this.#path = [...this.#absolute(fromX, fromY)];
       this.#pathTool = tool;
     }
@@ -177,7 +180,16 @@ class Interpreter {
     return [x + this.#originX + this.#shiftX, y + this.#originY + this.#shiftY];
   }
 
+  /** Whether the tool is one that exists; its hits are left out otherwise. */
+  #toolFits(k: number, tool: number): boolean {
+    if ((this.#diameters[tool] ?? 0) <= largestTool) return true;
+    const { number = 0 } = this.#file.tools[tool] ?? {};
+    this.#report(k, 'DRILL_TOOL_TOO_LARGE', 'error', { tool: number });
+    return false;
+  }
+
   #hole(k: number, x: number, y: number, tool: number): void {
+    if (!this.#toolFits(k, tool)) return;
     const diameter = this.#diameters[tool] ?? 0;
     const key = y * this.#diameters.length + (this.#sameSize[tool] ?? 0);
     const column = this.#known.get(x);
@@ -200,7 +212,7 @@ class Interpreter {
     const [toX, toY] = this.#absolute(this.#x, this.#y);
     if (!inRange(toX) || !inRange(toY)) this.#report(k, 'COORDINATE_OUT_OF_RANGE', 'warning');
     else if (toX === x && toY === y) this.#hole(k, x, y, tool);
-    else this.#slot([x, y, toX, toY], tool);
+    else this.#slot(k, [x, y, toX, toY], tool);
   }
 
   #circle(k: number, x: number, y: number, tool: number): void {
@@ -210,7 +222,7 @@ class Interpreter {
       this.#path = [x + radius, y];
       this.#pathTool = tool;
       this.#flatten(x + radius, y, x, y, false);
-      this.#closePath();
+      this.#closePath(k);
     }
   }
 
@@ -260,19 +272,21 @@ class Interpreter {
     else this.#path.push(x, y);
   }
 
-  #closePath(): void {
-    if (this.#path.length > 2) this.#slot(this.#path, this.#pathTool);
+  #closePath(k: number): void {
+    if (this.#path.length > 2) this.#slot(k, this.#path, this.#pathTool);
     this.#path = [];
   }
 
-  #slot(path: readonly number[], tool: number): void {
+  #slot(k: number, path: readonly number[], tool: number): void {
+    if (!this.#toolFits(k, tool)) return;
     const { number = 0, plated = null } = this.#file.tools[tool] ?? {};
     this.#slots.push({ path: Int32Array.from(path), diameter: this.#diameters[tool] ?? 0, plated, tool: number });
   }
 
-  #report(k: number, code: ProblemCode, severity: Problem['severity']): void {
+  #report(k: number, code: ProblemCode, severity: Problem['severity'], values?: { readonly tool: number }): void {
     const offset = this.#operations.source[k] ?? 0;
-    this.#problems.add({ code, severity, offset, ...(this.#name === undefined ? {} : { file: this.#name }) });
+    const file = this.#name === undefined ? {} : { file: this.#name };
+    this.#problems.add({ code, severity, offset, ...file, ...(values && { values }) }, String(values?.tool ?? ''));
   }
 }
 

@@ -38,6 +38,16 @@ describe('a hostile file gets a bounded answer, with what was read until then', 
     ['blocks in blocks', nestedBlocks(12), 'BUDGET_OBJECTS'],
     ['blocks opened and never closed', repeated('%ABD20*%', 5000), 'BUDGET_OBJECTS'],
     ['a region of many edges', `G36*X0Y0D02*${repeated('X1D01*Y1D01*', 20_000)}G37*`, 'BUDGET_OBJECTS'],
+    [
+      'a region whose edges all cross',
+      `G36*X0Y0D02*${Array.from({ length: 3000 }, (_, n) => `X${(n * 7919) % 3001}Y${(n * 1047) % 2003}D01*`).join('')}X0Y0D01*G37*`,
+      'BUDGET_STEPS',
+    ],
+    [
+      'a comb of long teeth',
+      `G36*X0Y0D02*${Array.from({ length: 900 }, (_, n) => `X${n * 2}Y${9000 + n}D01*X${n * 2 + 1}Y${n}D01*`).join('')}X0Y0D01*G37*`,
+      'BUDGET_STEPS',
+    ],
     ['many flashes', `D10*${repeated('X1D03*', 30_000)}`, 'BUDGET_OBJECTS'],
     ['many apertures', repeated('%ADD11C,9*%', 500), 'BUDGET_OBJECTS'],
     [

@@ -10,7 +10,7 @@ import {
   shapeKind,
   transformStamp,
 } from '@copperline/geometry';
-import type { Meter } from './meter.ts';
+import { affordsContour, type Meter } from './meter.ts';
 import type { Placement } from './placement.ts';
 import { Mapping } from './placement.ts';
 
@@ -68,6 +68,8 @@ export class Plot {
   /** Buffer for the edges of the fill being placed. */
   #mapped = new Int32Array(256 * 5);
   #firstEdge = 0;
+  /** Ends of the contour's edges: x, y, x, y, … */
+  #corners: number[] = [];
   #contourOpen = false;
   #startX = 0;
   #startY = 0;
@@ -150,11 +152,13 @@ export class Plot {
       this.#contourOpen = true;
       this.#firstEdge = this.#out.edgeCount;
       this.#out.edge(moveEdge, this.#x, this.#y);
+      this.#corners = [this.#x, this.#y];
       this.#minX = this.#maxX = this.#x;
       this.#minY = this.#maxY = this.#y;
     }
     if (!this.#meter.object()) return;
     this.#out.edge(kind, x, y, cx, cy);
+    this.#corners.push(x, y);
     if (kind !== shapeKind.line) {
       const box = arcBox(this.#x, this.#y, x, y, cx, cy, kind === shapeKind.clockwise);
       this.#include(box.minX, box.minY);
@@ -164,12 +168,13 @@ export class Plot {
     this.#y = y;
   }
 
-  /** Makes a fill of the contour's edges; false if there are none. */
+  /** Makes a fill of the contour's edges, if the budget allows its area; false if there are none. */
   closeContour(): boolean {
     if (!this.#contourOpen) return false;
     this.#contourOpen = false;
     if (this.#minX === this.#maxX && this.#minY === this.#maxY) return false;
-    if (this.#meter.object()) this.#out.fill(this.#firstEdge, [this.#minX, this.#minY, this.#maxX, this.#maxY], this.properties);
+    if (affordsContour(this.#corners, this.#meter) && this.#meter.object())
+      this.#out.fill(this.#firstEdge, [this.#minX, this.#minY, this.#maxX, this.#maxY], this.properties);
     return true;
   }
 

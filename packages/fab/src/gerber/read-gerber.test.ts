@@ -56,6 +56,11 @@ describe('coordinates', () => {
     });
   });
 
+  test('a coordinate of 400 digits is reported without a number that JSON does not have', () => {
+    const { problems } = read(`%FSLAX46Y46*%%MOMM*%%ADD10C,1*%D10*G91*X${'9'.repeat(400)}Y0D03*X-${'9'.repeat(400)}D03*M02*`);
+    expect(problems).toMatchObject([{ code: 'COORDINATE_OUT_OF_RANGE', values: { x: 'Infinity', y: 0 } }]);
+  });
+
   test('the step of the format is told', () => {
     expect(read('%FSLAX24Y24*%%MOIN*%M02*').value.stepNm).toBe(2540);
     expect(read('%FSLAX46Y46*%%MOMM*%M02*').value.stepNm).toBe(1);

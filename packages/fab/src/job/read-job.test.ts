@@ -59,6 +59,11 @@ describe('job files', () => {
     expect(value).toEqual({ layers: null, widthNm: null, heightNm: null, thicknessNm: null, finish: null, files: [] });
   });
 
+  it('state no length beyond every number', () => {
+    const { value } = read('{"GeneralSpecs":{"Size":{"X":1e305,"Y":1e999},"BoardThickness":1e308}}');
+    expect(value).toMatchObject({ widthNm: null, heightNm: null, thicknessNm: null });
+  });
+
   it('are bounded', () => {
     expect(readJob(new Uint8Array(4_000_001)).problems.map(({ code }) => code)).toEqual(['FILE_TOO_LARGE']);
     expect(read('').problems.map(({ code }) => code)).toEqual(['FILE_EMPTY']);

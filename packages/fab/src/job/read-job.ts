@@ -21,7 +21,8 @@ const numberOf = (value: unknown): number | null => {
 };
 const nanometres = (value: unknown): number | null => {
   const mm = numberOf(value);
-  return mm === null ? null : Math.round(mm * nanometresPerMm);
+  const nm = mm === null ? Infinity : Math.round(mm * nanometresPerMm);
+  return Number.isFinite(nm) ? nm : null;
 };
 const count = (value: unknown): number | null => {
   const number = numberOf(value);

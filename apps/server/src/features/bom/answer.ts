@@ -6,9 +6,12 @@ import { matchBom, type MatchedBom } from './match.ts';
 import { shownLines } from './shown-lines.ts';
 import type { BomRow, WrittenBom } from './store.ts';
 
+/** Kept with the BOM, because the coordinate files that it was told for may be gone. */
+const isOfCoordinates = (code: BomProblem['code']): boolean => code === 'CORRECTIONS_DROPPED';
+
 const problemsOf = (file: 'bom' | 'coordinates', problems: readonly BomProblem[]): Bom['problems'] =>
   problems.map(({ values, row, code, severity }) => ({
-    file,
+    file: isOfCoordinates(code) ? 'coordinates' : file,
     code,
     severity,
     ...(row === undefined ? {} : { row }),

@@ -104,7 +104,7 @@ export interface BomChanges {
   readonly reading?: BomReading;
   readonly coordinates?: CoordinateReading | null;
   readonly corrections?: readonly BomCorrection[];
-  /** Where the lines are others now. */
+  /** Where the lines, the coordinates or their corrections are others now. */
   readonly revision?: number;
 }
 

@@ -201,7 +201,7 @@ describe('a BOM', () => {
     expect(changed.data).toMatchObject({
       boards: 100,
       bomFileName: 'Blinky',
-      revision: 0,
+      revision: 1,
       state: 'read',
       coordinates: { unit: 'mm' },
     });

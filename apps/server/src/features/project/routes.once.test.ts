@@ -178,6 +178,8 @@ describe('the choices of a board', () => {
   it.each([
     ['no JSON', '{'],
     ['a field nobody declared', JSON.stringify({ owner: 'me' })],
+    ['a file name with a NUL', '{"roles":{"a\\u0000b":{"kind":"profile"}}}'],
+    ['a file name with half a character', '{"drillFormats":{"\\ud800":{"unit":"mm","integer":3,"decimal":3,"zeros":"leading"}}}'],
     ['a layer beyond any board', JSON.stringify({ roles: { a: { kind: 'copper', layer: 99, place: 'Top' } } })],
     ['a thickness that cannot be ordered', JSON.stringify({ order: { thicknessNm: 1 } })],
     [

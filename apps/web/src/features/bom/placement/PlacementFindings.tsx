@@ -1,5 +1,6 @@
 import type { PlacementFinding } from '@copperline/bom';
-import { placementText, type Speaker } from '@copperline/content';
+import { bomProblemText, placementText, type Speaker } from '@copperline/content';
+import type { Bom } from '@copperline/contract';
 import { FindingGroups } from '#domain/board/placement/FindingGroups.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
@@ -92,6 +93,24 @@ export function PlacementFindings({
         {(finding) => <Finding speaker={speaker} finding={finding} chosen={chosen} onChoose={onChoose} onTurn={onTurn} />}
       </FindingGroups>
     </>
+  );
+}
+
+const mostProblems = 20;
+
+/** What the customer has to look over, because the coordinates alone do not show it: dropped corrections, odd rotations. */
+export function CoordinateProblems({ speaker, problems }: { readonly speaker: Speaker; readonly problems: Bom['problems'] }) {
+  const shown = problems.filter(({ file, severity }) => file === 'coordinates' && severity !== 'info').slice(0, mostProblems);
+  if (shown.length === 0) return null;
+  return (
+    <div role="status">
+      {shown.map((problem, n) => (
+        // Problems have no name of their own, and their list never changes while it is shown.
+        <p key={`${problem.code} ${n}`} className={styles.failed}>
+          {bomProblemText(speaker, problem)}
+        </p>
+      ))}
+    </div>
   );
 }
 

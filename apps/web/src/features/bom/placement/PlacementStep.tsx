@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Placement.module.css';
 import { PlaceEditor } from './PlaceEditor.tsx';
 import { ChosenPart, PlacedParts } from './PlacedParts.tsx';
-import { CoordinateFacts, PlacementFindings } from './PlacementFindings.tsx';
+import { CoordinateFacts, CoordinateProblems, PlacementFindings } from './PlacementFindings.tsx';
 import { findingsByPart } from '#domain/board/placement/placement-findings.ts';
 import { RotationProposals } from './RotationProposals.tsx';
 import { rotationChoices } from '#domain/board/placement/rotation-proposals.ts';
@@ -121,6 +121,7 @@ function OnBoard({ projectId, open, speaker, onChecked }: BoardProps) {
     <div className={styles.screen}>
       <section className={styles.findings} aria-label={t('bom.placing.findings')}>
         <CoordinateFacts speaker={speaker} placements={placements} />
+        <CoordinateProblems speaker={speaker} problems={open.bom.problems} />
         <ChosenPart open={open} speaker={speaker} chosen={chosen} />
         <PlaceEditor key={chosen} open={open} speaker={speaker} chosen={chosen} corrections={corrections} />
         <RotationProposals speaker={speaker} open={open} rotation={whole?.rotation ?? null} corrections={corrections} />
@@ -177,6 +178,7 @@ function OnPaper({
     <div className={styles.screen}>
       <section className={styles.findings} aria-label={t('bom.placing.findings')}>
         <CoordinateFacts speaker={speaker} placements={placements} />
+        <CoordinateProblems speaker={speaker} problems={open.bom.problems} />
         <ChosenPart open={open} speaker={speaker} chosen={chosen} />
         <PlaceEditor key={chosen} open={open} speaker={speaker} chosen={chosen} corrections={corrections} />
         <RotationProposals speaker={speaker} open={open} rotation={null} corrections={corrections} />

@@ -1,4 +1,4 @@
-import type { Bom, BomChange } from '@copperline/contract';
+import type { Bom, BomChange, BomCorrection } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#lib/api/outcome.ts';
 import { type BomEditorEnvironment, createBomEditor } from './bom-editor.ts';
@@ -22,8 +22,13 @@ const serverWith = (first: Bom) => {
       return { revision: kept.revision, lines, removed: [], order: lines.map(({ key }) => key), parts };
     },
     settings: async (_id, settings) => {
-      if ('boards' in settings) boards.push(settings.boards);
-      kept = 'boards' in settings ? { ...kept, ...settings } : { ...kept, corrections: [...settings.corrections] };
+      if ('boards' in settings) {
+        boards.push(settings.boards);
+        kept = { ...kept, ...settings };
+        return kept;
+      }
+      if (settings.revision !== kept.revision) throw new CallError('BOM_CHANGED', 409, 'changed');
+      kept = { ...kept, corrections: [...settings.corrections], revision: kept.revision + 1 };
       return kept;
     },
     reload: async () => kept,
@@ -32,7 +37,11 @@ const serverWith = (first: Bom) => {
   const elsewhere = (note: string): void => {
     kept = { ...kept, revision: kept.revision + 1, lines: kept.lines.map((line) => ({ ...line, note })) };
   };
-  return { env, sent, boards, refusals, elsewhere };
+  /** Another window keeps corrections, or other coordinates. */
+  const correctElsewhere = (change: Partial<Pick<Bom, 'corrections' | 'edaCoors'>>): void => {
+    kept = { ...kept, ...change, revision: kept.revision + 1 };
+  };
+  return { env, sent, boards, refusals, elsewhere, correctElsewhere };
 };
 
 const first = sampleBom([sampleLine('a'), sampleLine('b')]);
@@ -97,6 +106,51 @@ describe('a BOM that is worked on', () => {
     expect(editor.get().canUndo).toBe(false);
     await editor.undo();
     expect(editor.get().bom.lines).toHaveLength(2);
+  });
+
+  const turned = (designator: string, rotation = 90): BomCorrection => ({ designator, x: null, y: null, rotation, side: null });
+  const placed = (designator: string, rotation = 0): Bom['edaCoors'][number] => ({
+    row: 2,
+    designator,
+    x: 0,
+    y: 0,
+    rotation,
+    side: 'top',
+    value: '',
+    footprint: '',
+  });
+
+  it('keeps what another window corrected, and corrects its own part once more upon that', async () => {
+    const { env, correctElsewhere } = serverWith(first);
+    const editor = createBomEditor(first, env);
+    correctElsewhere({ corrections: [turned('R1')] });
+    await Promise.all([editor.correct([turned('R2')]), editor.correct([turned('R2', 180)])]);
+    expect(editor.get().bom.corrections).toEqual([turned('R1'), turned('R2', 180)]);
+    await editor.correct([turned('R1')]);
+    expect(editor.get().bom.corrections).toEqual([turned('R1')]);
+  });
+
+  it('drops a correction of a part that other coordinates place elsewhere by now', async () => {
+    const begun = { ...first, edaCoors: [placed('R1'), placed('R2')] };
+    const { env, correctElsewhere } = serverWith(begun);
+    const editor = createBomEditor(begun, env);
+    correctElsewhere({ edaCoors: [placed('R1', 180), placed('R2')] });
+    await editor.correct([turned('R1')]);
+    expect(editor.get().bom).toMatchObject({ corrections: [], edaCoors: [{ rotation: 180 }, { rotation: 0 }] });
+    await editor.correct([turned('R1')]);
+    expect(editor.get().bom.corrections).toEqual([turned('R1')]);
+  });
+
+  it('sends corrections of several parts together once they wait', async () => {
+    const { env } = serverWith(first);
+    const editor = createBomEditor(first, env);
+    await Promise.all([
+      editor.correct([turned('R1')]),
+      editor.correct([turned('R1'), turned('R2')]),
+      editor.correct([turned('R1'), turned('R2'), turned('R3')]),
+    ]);
+    expect(editor.get().bom.corrections).toEqual([turned('R1'), turned('R2'), turned('R3')]);
+    expect(editor.get().bom.revision).toBe(3);
   });
 
   it('keeps the last of many numbers of boards', async () => {

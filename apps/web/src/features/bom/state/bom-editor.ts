@@ -1,9 +1,13 @@
 import type { Bom, BomChange, BomCorrection, BomPart } from '@copperline/contract';
 import { CallError, Cancelled } from '#lib/api/outcome.ts';
 import { createStore } from '#lib/external-store.ts';
+import { type CorrectionPatch, patchBetween, patched, patchStillMeant } from './correction-patch.ts';
 import { applied, asksAgain, batchesOf, type Changed, inverseOf, withAnswer, withPartKnown } from './changes.ts';
 
-export type BomSettings = { readonly boards: number } | { readonly corrections: readonly BomCorrection[] };
+/** Corrections replace all that were made before, so they say on which revision. */
+export type BomSettings =
+  | { readonly boards: number }
+  | { readonly corrections: readonly BomCorrection[]; readonly revision: number };
 
 export interface BomEditorEnvironment {
   change(id: string, revision: number, changes: readonly BomChange[]): Promise<Changed>;
@@ -24,12 +28,22 @@ export interface BomEditorState {
 
 type Work =
   | { readonly kind: 'changes'; readonly changes: readonly BomChange[] }
-  | { readonly kind: 'settings'; readonly settings: BomSettings };
+  | { readonly kind: 'boards'; readonly boards: number }
+  | { readonly kind: 'corrections'; readonly patch: CorrectionPatch };
 
 const nobody: ReadonlySet<string> = new Set();
 
-const withSettings = (bom: Bom, settings: BomSettings): Bom =>
-  'boards' in settings ? { ...bom, boards: settings.boards } : { ...bom, corrections: [...settings.corrections] };
+const withWork = (bom: Bom, work: Work): Bom => {
+  if (work.kind === 'boards') return { ...bom, boards: work.boards };
+  return work.kind === 'changes' ? applied(bom, work.changes) : { ...bom, corrections: patched(bom.corrections, work.patch) };
+};
+
+/** Two in a row as one: only the last number of boards counts, and of each part the last correction. */
+const merged = (before: Work, after: Work): Work | null => {
+  if (before.kind === 'boards' && after.kind === 'boards') return after;
+  if (before.kind !== 'corrections' || after.kind !== 'corrections') return null;
+  return { kind: 'corrections', patch: new Map([...before.patch, ...after.patch]) };
+};
 
 /**
  * A BOM that is worked on. Changes show at once and travel one after the other; one that is refused takes back all that came
@@ -42,11 +56,7 @@ export const createBomEditor = (first: Bom, env: BomEditorEnvironment) => {
   let working = false;
   const store = createStore<BomEditorState>({ bom: first, matching: nobody, canUndo: false });
 
-  const shown = (): Bom =>
-    queue.reduce<Bom>(
-      (bom, work) => (work.kind === 'settings' ? withSettings(bom, work.settings) : applied(bom, work.changes)),
-      confirmed,
-    );
+  const shown = (): Bom => queue.reduce<Bom>(withWork, confirmed);
 
   const show = (): void => {
     const asked = queue.flatMap((work) => (work.kind === 'changes' ? work.changes.filter(asksAgain) : []));
@@ -59,9 +69,28 @@ export const createBomEditor = (first: Bom, env: BomEditorEnvironment) => {
     env.onConfirmed(bom);
   };
 
+  const sendCorrections = async (patch: CorrectionPatch): Promise<void> => {
+    const { bomId, revision, corrections } = confirmed;
+    confirm(await env.settings(bomId, { revision, corrections: patched(corrections, patch) }));
+  };
+
+  /** What another window did meanwhile stays: what was corrected here is sent once more upon it, if the parts stand as before. */
+  const correct = async (patch: CorrectionPatch): Promise<void> => {
+    try {
+      await sendCorrections(patch);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'BOM_CHANGED') throw error;
+      const before = confirmed;
+      confirm(await env.reload(before.bomId));
+      if (!patchStillMeant(patch, before, confirmed)) return;
+      await sendCorrections(patch);
+    }
+  };
+
   const send = async (work: Work): Promise<void> => {
     const { bomId, revision } = confirmed;
-    if (work.kind === 'settings') confirm(await env.settings(bomId, work.settings));
+    if (work.kind === 'boards') confirm(await env.settings(bomId, { boards: work.boards }));
+    else if (work.kind === 'corrections') await correct(work.patch);
     else confirm(withAnswer(confirmed, await env.change(bomId, revision, work.changes)));
     queue = queue.slice(1);
   };
@@ -97,12 +126,12 @@ export const createBomEditor = (first: Bom, env: BomEditorEnvironment) => {
     return work();
   };
 
-  const set = (settings: BomSettings): Promise<void> => {
-    // What is not on its way yet need not go: of one kind only the last word counts.
-    const waiting = queue.at(-1);
-    const again = waiting?.kind === 'settings' && 'boards' in waiting.settings === 'boards' in settings;
-    if (queue.length > 1 && again) queue = queue.slice(0, -1);
-    return enqueue([{ kind: 'settings', settings }]);
+  const set = (next: Work): Promise<void> => {
+    // What is not on its way yet goes together with what comes after it.
+    const waiting = queue.length > 1 ? queue.at(-1) : undefined;
+    const both = waiting && merged(waiting, next);
+    if (both) queue = queue.slice(0, -1);
+    return enqueue([both ?? next]);
   };
 
   const apply = (changes: readonly BomChange[]): Promise<void> =>
@@ -134,10 +163,11 @@ export const createBomEditor = (first: Bom, env: BomEditorEnvironment) => {
       return apply(last);
     },
 
-    setBoards: (boards: number): Promise<void> => set({ boards }),
+    setBoards: (boards: number): Promise<void> => set({ kind: 'boards', boards }),
 
     /** In place of all that were made before. */
-    correct: (corrections: readonly BomCorrection[]): Promise<void> => set({ corrections }),
+    correct: (corrections: readonly BomCorrection[]): Promise<void> =>
+      set({ kind: 'corrections', patch: patchBetween(shown().corrections, corrections) }),
 
     /** Read anew as a whole: what was undone belongs to the one before. */
     replace: (bom: Bom): void => {

@@ -35,7 +35,9 @@ export const useBomEditor = (first: Bom): OpenBom => {
       settings: (id, settings) =>
         call(
           bom.settings,
-          'boards' in settings ? { id, boards: settings.boards } : { id, corrections: JSON.stringify(settings.corrections) },
+          'boards' in settings
+            ? { id, boards: settings.boards }
+            : { id, revision: settings.revision, corrections: JSON.stringify(settings.corrections) },
         ),
       reload: (id) => call(bom.view, { id }),
       onConfirmed: keep,
