@@ -1,5 +1,7 @@
 import {
+  type Box,
   curveDistance,
+  emptyBox,
   flattenArc,
   Groups,
   lineCurve,
@@ -9,6 +11,7 @@ import {
   type ShapeList,
 } from '@copperline/geometry';
 import { glyphNames, glyphStrokes } from '../glyphs.ts';
+import type { PadGrid, PadList } from './pads.ts';
 
 /** Number of letters that can be read as they are, and of letters that can only be read in a mirror. */
 export interface Lettering {
@@ -217,7 +220,79 @@ const fillPoints = (shapes: ShapeList, n: number): number[] => {
   return points;
 };
 
-export const letteringOf = (shapes: ShapeList): Lettering => {
+type Extent = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
+const nowhere: Extent = [0, 0, 0, 0];
+
+const extentOf = (shapes: ShapeList, group: readonly number[]): Extent => {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const n of group)
+    for (const corner of [0, 2]) {
+      const [x, y] = [shapes.at[n * 6 + corner] ?? 0, shapes.at[n * 6 + corner + 1] ?? 0];
+      minX = Math.min(minX, x);
+      minY = Math.min(minY, y);
+      maxX = Math.max(maxX, x);
+      maxY = Math.max(maxY, y);
+    }
+  return [minX, minY, maxX, maxY];
+};
+
+/** Largest difference of the edges of two letters of one line, and largest gap between them, relative to their height. */
+const sameLine = 0.08;
+const widestGap = 0.8;
+
+const besides = (a: Extent, b: Extent): boolean => {
+  const high = a[3] - a[1];
+  const wide = a[2] - a[0];
+  const row = Math.abs(a[1] - b[1]) <= sameLine * high && Math.abs(a[3] - b[3]) <= sameLine * high;
+  const column = Math.abs(a[0] - b[0]) <= sameLine * wide && Math.abs(a[2] - b[2]) <= sameLine * wide;
+  return (
+    (row && Math.max(a[0], b[0]) - Math.min(a[2], b[2]) <= widestGap * high) ||
+    (column && Math.max(a[1], b[1]) - Math.min(a[3], b[3]) <= widestGap * wide)
+  );
+};
+
+/** Of the shapes of a copper layer those that stand in a line with others: bends of traces resemble letters, but not side by side. */
+const inLines = (shapes: ShapeList, groups: readonly number[][]): number[][] => {
+  const extents = groups.map((group) => extentOf(shapes, group));
+  const sorted = [...groups.keys()].toSorted((a, b) => (extents[a]?.[0] ?? 0) - (extents[b]?.[0] ?? 0));
+  const beside = new Uint8Array(groups.length);
+  for (const [n, a] of sorted.entries()) {
+    const own = extents[a] ?? nowhere;
+    for (let k = n + 1; k < sorted.length; k += 1) {
+      const b = sorted[k] ?? 0;
+      const other = extents[b] ?? nowhere;
+      if (other[0] > own[2] + widestGap * largestNm) break;
+      if (!besides(own, other)) continue;
+      beside[a] = 1;
+      beside[b] = 1;
+    }
+  }
+  return groups.filter((_, n) => beside[n] === 1);
+};
+
+/** The extent of the flashed pads: a board without its titles and frames. */
+const flashBox = (pads: PadList): Box => {
+  let { minX, minY, maxX, maxY } = emptyBox;
+  for (let n = 0; n < pads.count; n += 1) {
+    if (pads.flashed[n] === 0) continue;
+    const [x, y] = [pads.x[n] ?? 0, pads.y[n] ?? 0];
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+};
+
+const boxHolds = ({ minX, minY, maxX, maxY }: Box, x: number, y: number): boolean =>
+  x >= minX && x <= maxX && y >= minY && y <= maxY;
+
+/** Strokes of a letter in copper, at least: two strokes are also the bend of a trace. */
+const strokesInCopper = 3;
+
+/** Letters of a layer. With `pads` it is copper: what touches a pad is a trace, and titles beside the board read plain on every film. */
+export const letteringOf = (shapes: ShapeList, pads: PadGrid | null = null): Lettering => {
   const strokes: number[] = [];
   const fills: number[] = [];
   for (let n = 0; n < shapes.count && strokes.length < strokeLimit; n += 1) {
@@ -233,11 +308,20 @@ export const letteringOf = (shapes: ShapeList): Lettering => {
       if (length > 0 && length < largestNm && (shapes.stamps[shapes.stamp[n] ?? -1]?.width ?? 0) < 600_000) strokes.push(n);
     }
   }
+  const groups = joined(shapes, strokes).filter((group) => group.length > 1 && group.length <= strokesOfLetter);
+  const onPad = (n: number): boolean =>
+    [0, 2].some((end) => (pads?.under(shapes.at[n * 6 + end] ?? 0, shapes.at[n * 6 + end + 1] ?? 0, 0) ?? -1) >= 0);
+  const board = pads && flashBox(pads.pads);
+  const inside = (n: number): boolean => {
+    const [x, y] = shapes.kind[n] === shapeKind.fill ? [2, 3] : [0, 1];
+    return !board || boxHolds(board, shapes.at[n * 6 + x] ?? 0, shapes.at[n * 6 + y] ?? 0);
+  };
+  const free = pads
+    ? groups.filter((group) => group.length >= strokesInCopper && group.every(inside) && !group.some(onPad))
+    : groups;
   const letters = [
-    ...joined(shapes, strokes)
-      .filter((group) => group.length > 1 && group.length <= strokesOfLetter)
-      .map((group) => (): number[] => strokePoints(shapes, group)),
-    ...fills.map((n) => (): number[] => fillPoints(shapes, n)),
+    ...(pads ? inLines(shapes, free) : free).map((group) => (): number[] => strokePoints(shapes, group)),
+    ...fills.filter(inside).map((n) => (): number[] => fillPoints(shapes, n)),
   ];
   let plain = 0;
   let mirrored = 0;
