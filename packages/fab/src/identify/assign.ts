@@ -31,6 +31,8 @@ const secondStart = 24;
 
 /** Claims from this weight on are statements that nothing outweighs. */
 const settledFrom = 40;
+/** Below this margin, in log-odds, the files are asked about. */
+export const doubtfulMargin = 2.5;
 const single = slots.map((slot) => singleSlots.includes(slot));
 const turnedTogether: readonly (readonly string[])[] = [
   ['copper', 'mask', 'paste', 'legend'],
@@ -51,6 +53,8 @@ const withoutProfile = 3;
 const [topIndex, bottomIndex, innerIndex] = [indexOf('copper-top'), indexOf('copper-bottom'), indexOf('copper-inner')];
 /** Cost of inner layers without outer ones. */
 const innerWithoutOuter = 3;
+/** Cost of one outer layer without the other: boards of one layer are rare. */
+const oneOuter = 1.5;
 
 /** Local search for the most consistent slots: from each file's best, by single moves, exchanges and flipping the board. */
 class Search {
@@ -132,8 +136,9 @@ class Search {
       sum += (this.own[file * count + (this.slots[file] ?? 0)] ?? -8) + this.fromSet(file) / 2;
     for (const [slot, holders] of this.#holders.entries()) if (single[slot] && holders > 1) sum -= this.#costOfSharing(slot);
     if (this.#holders[profileIndex] === 0) sum -= withoutProfile;
-    const innerOnly = (this.#holders[innerIndex] ?? 0) > 0 && (this.#holders[topIndex] === 0 || this.#holders[bottomIndex] === 0);
-    return innerOnly ? sum - innerWithoutOuter : sum;
+    const outer = Math.min(1, this.#holders[topIndex] ?? 0) + Math.min(1, this.#holders[bottomIndex] ?? 0);
+    if (outer < 2 && (this.#holders[innerIndex] ?? 0) > 0) sum -= innerWithoutOuter;
+    return outer === 1 ? sum - oneOuter : sum;
   }
 
   /** Cost of a second file in a slot: its content does not count, only words do. */
@@ -369,16 +374,23 @@ class Search {
     return !(drawn(slot) && drawn(other)) && !(edge && legend);
   }
 
-  /** The next best set that differs in a layer of the board, with the margin of the chosen one over it. */
+  /**
+   * The other set to ask about, with the margin of the chosen one over it: that with the most layers expected to be wrong, their number
+   * times the probability of the set. Without a set in doubt the next best that differs in a layer of the board.
+   */
   rival(): Rival | null {
     if (!this.#relations) return null;
     const chosen = this.slots.slice();
     const worth = this.total();
-    let best: { worth: number; slots: Int32Array } | null = null;
+    let best: { margin: number; expected: number; slots: Int32Array } | null = null;
     const consider = (): void => {
-      const own = this.total();
-      const material = this.slots.some((slot, file) => this.#matters(file, slot, chosen[file] ?? 0));
-      if (material && (!best || own > best.worth)) best = { worth: own, slots: this.slots.slice() };
+      let differing = 0;
+      for (const [file, slot] of this.slots.entries()) if (this.#matters(file, slot, chosen[file] ?? 0)) differing += 1;
+      if (differing > 0) {
+        const margin = worth - this.total();
+        const expected = margin < doubtfulMargin ? differing / (1 + Math.exp(margin)) : -margin;
+        if (!best || expected > best.expected) best = { margin, expected, slots: this.slots.slice() };
+      }
       this.slots.set(chosen);
     };
     for (let file = 0; file < this.#size; file += 1) {
@@ -399,8 +411,12 @@ class Search {
       this.#turn(kinds);
       consider();
     }
-    const found = best as { worth: number; slots: Int32Array } | null; // assigned in the closure
-    return found && { margin: worth - found.worth, slots: Array.from(found.slots, (slot) => slots[slot] ?? 'unknown') };
+    for (const { slots: found } of this.#found) {
+      this.slots.set(found);
+      consider();
+    }
+    const found = best as { margin: number; slots: Int32Array } | null; // assigned in the closure
+    return found && { margin: found.margin, slots: Array.from(found.slots, (slot) => slots[slot] ?? 'unknown') };
   }
 
   assigned(file: number): Assigned {
