@@ -1,15 +1,4 @@
-import {
-  type Box,
-  curveDistance,
-  emptyBox,
-  flattenArc,
-  Groups,
-  lineCurve,
-  moveEdge,
-  pointCurve,
-  shapeKind,
-  type ShapeList,
-} from '@copperline/geometry';
+import { type Box, emptyBox, flattenArc, Groups, moveEdge, shapeKind, type ShapeList } from '@copperline/geometry';
 import { glyphNames, glyphStrokes } from '../glyphs.ts';
 import type { PadGrid, PadList } from './pads.ts';
 
@@ -55,10 +44,22 @@ const fieldOf = (points: Points): Float64Array => {
 
 const cellOf = (value: number): number => Math.min(cells - 1, Math.max(0, Math.floor(value * cells)));
 
-const meanDistance = (points: Points, field: Float64Array): number => {
+/** The cells of the grid that hold the points. */
+const cellsOf = (points: Points): Int32Array => {
+  const found = new Int32Array(points.length / 2);
+  for (let n = 0; n < found.length; n += 1) found[n] = cellOf(points[n * 2 + 1] ?? 0) * cells + cellOf(points[n * 2] ?? 0);
+  return found;
+};
+
+/** Mean of the distances at some cells, or infinity if it is above a limit. */
+const meanDistance = (points: Int32Array, field: Float64Array, limit: number): number => {
+  const most = limit * points.length;
   let sum = 0;
-  for (let n = 0; n < points.length; n += 2) sum += field[cellOf(points[n + 1] ?? 0) * cells + cellOf(points[n] ?? 0)] ?? 1;
-  return sum / Math.max(1, points.length / 2);
+  for (let n = 0; n < points.length; n += 1) {
+    sum += field[points[n] ?? 0] ?? 1;
+    if (sum > most) return Infinity;
+  }
+  return sum / Math.max(1, points.length);
 };
 
 const mapped = (points: Points, map: (x: number, y: number) => readonly [number, number]): number[] => {
@@ -68,7 +69,7 @@ const mapped = (points: Points, map: (x: number, y: number) => readonly [number,
 };
 
 interface Template {
-  readonly points: Points;
+  readonly cells: Int32Array;
   readonly field: Float64Array;
   readonly mirrored: boolean;
 }
@@ -103,8 +104,8 @@ const templates = (): readonly Template[] => {
       return [plain, turned].flatMap((points) => {
         const mirror = mapped(points, (x, y) => [1 - x, y]);
         return [
-          { points, field: fieldOf(points), mirrored: false },
-          { points: mirror, field: fieldOf(mirror), mirrored: true },
+          { cells: cellsOf(points), field: fieldOf(points), mirrored: false },
+          { cells: cellsOf(mirror), field: fieldOf(mirror), mirrored: true },
         ];
       });
     });
@@ -117,11 +118,16 @@ const distinct = 0.035;
 
 /** 1: plain, -1: mirrored, 0: neither or both. */
 const judge = (points: Points): number => {
-  const field = fieldOf(points);
+  const own = cellsOf(points);
+  let field: Float64Array | null = null;
   let plain = Infinity;
   let mirrored = Infinity;
   for (const template of templates()) {
-    const distance = meanDistance(points, template.field) + meanDistance(template.points, field);
+    // Beyond this a distance changes nothing.
+    const there = meanDistance(own, template.field, unlike + distinct);
+    if (there === Infinity) continue;
+    field ??= fieldOf(points);
+    const distance = there + meanDistance(template.cells, field, unlike + distinct - there);
     if (template.mirrored) mirrored = Math.min(mirrored, distance);
     else plain = Math.min(plain, distance);
   }
@@ -165,19 +171,20 @@ const joined = (shapes: ShapeList, strokes: readonly number[]): number[][] => {
       else grid.set(key, [n]);
     });
   }
-  const distance = (x: number, y: number, n: number): number =>
-    curveDistance(pointCurve(x, y), lineCurve(corner(n, 0), corner(n, 1), corner(n, 2), corner(n, 3))).distance;
+  /** Whether a point is within reach of a stroke's straight line. */
+  const touches = (x: number, y: number, n: number, reach: number): boolean => {
+    const [x0, y0] = [corner(n, 0), corner(n, 1)];
+    const [dx, dy] = [corner(n, 2) - x0, corner(n, 3) - y0];
+    const part = Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy)));
+    return Math.hypot(x - x0 - part * dx, y - y0 - part * dy) <= reach;
+  };
   for (let n = 0; n < strokes.length; n += 1) {
     const stamp = shapes.stamp[strokes[n] ?? 0] ?? -1;
     const reach = Math.max(toleranceNm, (shapes.stamps[stamp]?.width ?? 0) / 2);
     for (const end of [0, 2]) {
       const [x, y] = [corner(n, end), corner(n, end + 1)];
       for (const other of (grid.get(keyAt(x, y)) ?? []).slice(0, 64))
-        if (
-          shapes.stamp[strokes[other] ?? 0] === stamp &&
-          groups.find(other) !== groups.find(n) &&
-          distance(x, y, other) <= reach
-        )
+        if (shapes.stamp[strokes[other] ?? 0] === stamp && groups.find(other) !== groups.find(n) && touches(x, y, other, reach))
           groups.link(other, n);
     }
   }
