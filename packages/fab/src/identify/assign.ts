@@ -227,6 +227,19 @@ class Search extends SetScore {
     return turns.reduce((most, kinds) => Math.max(most, this.#turnedOver(kinds)), next);
   }
 
+  /** What only the usual distribution of parts says against turning these kinds over: no reason to leave out a question. */
+  #leaning(kinds: readonly string[]): number {
+    let sum = 0;
+    for (const [file, slot] of this.slots.entries()) {
+      const name = slots[slot] ?? 'unknown';
+      const below = indexOf(flipped(name));
+      if (!name.endsWith('-top') || !kinds.some((kind) => name.startsWith(kind))) continue;
+      for (const [other, otherSlot] of this.slots.entries())
+        if (otherSlot === below) sum += this.between(file, slot, other, below) - this.between(file, below, other, slot);
+    }
+    return Math.max(0, sum);
+  }
+
   /** Swaps top and bottom of some layer kinds. */
   #turn(kinds: readonly string[]): void {
     for (const [file, slot] of this.slots.entries()) {
@@ -261,11 +274,11 @@ class Search extends SetScore {
     const chosen = this.slots.slice();
     const worth = this.total();
     let best: { margin: number; expected: number; slots: Int32Array } | null = null;
-    const consider = (): void => {
+    const consider = (leaning = 0): void => {
       let differing = 0;
       for (const [file, slot] of this.slots.entries()) if (this.#matters(file, slot, chosen[file] ?? 0)) differing += 1;
       if (differing > 0) {
-        const margin = worth - this.total();
+        const margin = worth - this.total() - leaning;
         const expected = margin < doubtfulMargin ? differing / (1 + Math.exp(margin)) : -margin;
         if (!best || expected > best.expected) best = { margin, expected, slots: this.slots.slice() };
       }
@@ -286,8 +299,9 @@ class Search extends SetScore {
       }
     }
     for (const kinds of turnedTogether) {
+      const leaning = this.#leaning(kinds);
       this.#turn(kinds);
-      consider();
+      consider(leaning);
     }
     for (const { slots: found } of this.#found) {
       this.slots.set(found);

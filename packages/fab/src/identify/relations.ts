@@ -108,15 +108,15 @@ const surfaceCount = (set: LayerSet, file: number, other: number): number => {
 
 /**
  * The top usually has more parts than the bottom: on copper and mask, more pads without a hole. Of 43 authors 36 have more there and two
- * fewer. All films of a side together stay below the margin of a question: where no letter tells, the sides are asked about.
+ * fewer. The weight is the smallest of those tried (0.6 to 3.2) from which on boards of other authors did not improve.
  */
 const richer = (set: LayerSet, top: number, bottom: number): number => {
   const [a, b] = [set.content(top), set.content(bottom)];
   if (!a || !b) return 0;
   const size = ({ pads, strokes, fills }: Content): number => pads.count + strokes / 4 + fills + 1;
   const drawn = Math.tanh(Math.log(size(a) / size(b)));
-  if (a.flashes === 0 || b.flashes === 0) return 0.6 * drawn;
-  return 0.6 * Math.tanh(Math.log((surfaceCount(set, top, bottom) + 2) / (surfaceCount(set, bottom, top) + 2))) + 0.15 * drawn;
+  if (a.flashes === 0 || b.flashes === 0) return 1.2 * drawn;
+  return 1.5 * Math.tanh(Math.log((surfaceCount(set, top, bottom) + 2) / (surfaceCount(set, bottom, top) + 2))) + 0.15 * drawn;
 };
 
 /** Files that differ in a number only are all copper or none; an unused layer may hold nothing but the edge. */

@@ -74,7 +74,8 @@ export class SetScore {
     return best;
   }
 
-  #between(a: number, slotA: number, b: number, slotB: number): number {
+  /** What two files contribute together in two slots. */
+  between(a: number, slotA: number, b: number, slotB: number): number {
     if (!this.#relations) return 0;
     const at = (a * count + slotA) * this.size * count + b * count + slotB;
     const known = this.#relations[at] ?? 0;
@@ -95,7 +96,7 @@ export class SetScore {
     for (let other = from; other < this.size; other += 1) {
       const otherSlot = this.slots[other] ?? 0;
       if (other === file || otherSlot === slot) continue;
-      const value = this.#between(file, slot, other, otherSlot);
+      const value = this.between(file, slot, other, otherSlot);
       if (value !== 0) sum += value / (this.#share(slot) * this.#share(otherSlot));
     }
     return sum;
@@ -191,7 +192,7 @@ export class SetScore {
   /** What two files without a shared slot contribute together. */
   #pair(a: number, b: number): number {
     const [slotA, slotB] = [this.slots[a] ?? 0, this.slots[b] ?? 0];
-    return slotA === slotB ? 0 : this.#between(a, slotA, b, slotB);
+    return slotA === slotB ? 0 : this.between(a, slotA, b, slotB);
   }
 
   /** Moves a file and its count. */
