@@ -85,7 +85,8 @@ const legend = (parts: readonly Position[], mirrored: boolean): string => {
   const letters = [7.5, 11, 18].flatMap((y) =>
     Array.from({ length: 8 }, (_, k) => {
       const x = mirrored ? 26 - k : 4 + k;
-      return path([x, y], [x, y + 1], [x + 0.6, y], [x + 0.6, y + 1]);
+      const wide = mirrored ? -0.6 : 0.6;
+      return path([x, y], [x, y + 1], [x + wide, y], [x + wide, y + 1]);
     }).flat(),
   );
   const boxes = parts.flatMap(([x, y]) =>

@@ -1,8 +1,7 @@
 import { isEmptyBox } from '@copperline/geometry';
-import { contentScores, type Scores } from './content-role.ts';
 import type { LayerSet } from './layer-set.ts';
-import { relation } from './relations.ts';
-import { type Claim, flipped, type Slot, singleSlots, slots } from './slot.ts';
+import { count, indexOf, SetScore, settledFrom, single } from './set-score.ts';
+import { flipped, type Slot, slots } from './slot.ts';
 
 export interface Assigned {
   readonly slot: Slot;
@@ -15,13 +14,6 @@ export interface Assigned {
   readonly named: boolean;
 }
 
-/** Cost of a duplicate role, below the value of a clear name: a layer exported twice keeps its role and is reported. */
-const twice = 6;
-/** Weight of names and statements relative to content. */
-const claimFactor = 1.4;
-const claimLimit = 14;
-/** With more files in one board each file is judged alone. */
-const searchLimit = 60;
 const rounds = 40;
 const clearWords = 6;
 /** Files that are tried as outer copper. */
@@ -29,9 +21,8 @@ const outerCandidates = 5;
 /** Up to this many files the search runs from further starts. */
 const secondStart = 24;
 
-/** Claims from this weight on are statements that nothing outweighs. */
-const settledFrom = 40;
-const single = slots.map((slot) => singleSlots.includes(slot));
+/** Below this margin, in log-odds, the files are asked about. */
+export const doubtfulMargin = 2.5;
 const turnedTogether: readonly (readonly string[])[] = [
   ['copper', 'mask', 'paste', 'legend'],
   ['copper', 'mask', 'paste'],
@@ -42,132 +33,25 @@ const turnedTogether: readonly (readonly string[])[] = [
   ['legend'],
 ];
 
-const slotIndex = new Map(slots.map((slot, n) => [slot, n] as const));
-const indexOf = (slot: Slot): number => slotIndex.get(slot) ?? 0;
-const count = slots.length;
 const profileIndex = indexOf('profile');
-/** Cost of a set without profile: the most likely drawing becomes it. */
-const withoutProfile = 3;
 const [topIndex, bottomIndex, innerIndex] = [indexOf('copper-top'), indexOf('copper-bottom'), indexOf('copper-inner')];
-/** Cost of inner layers without outer ones. */
-const innerWithoutOuter = 3;
 
 /** Local search for the most consistent slots: from each file's best, by single moves, exchanges and flipping the board. */
-class Search {
-  readonly set: LayerSet;
-  /** Score per file and slot. */
-  readonly own: Float64Array;
-  readonly content: readonly Scores[];
-  readonly choices: readonly (readonly number[])[];
-  readonly slots: Int32Array;
-  readonly #size: number;
-  readonly #relations: Float64Array | null;
-  readonly #holders = new Int32Array(count);
+class Search extends SetScore {
   /** What the search ended with from its different starts. */
   readonly #found: { readonly slots: Int32Array; readonly worth: number }[] = [];
   /** Files that the current search leaves where they are. */
-  readonly #waiting: Uint8Array;
-
-  constructor(set: LayerSet) {
-    this.set = set;
-    this.#size = set.files.length;
-    this.content = set.files.map((_, file) => contentScores(set, file));
-    this.own = new Float64Array(this.#size * count).fill(-8);
-    for (const [file, { claims }] of set.files.entries()) this.#score(file, claims);
-    this.choices = set.files.map((_, file) => [...slots.keys()].filter((slot) => (this.own[file * count + slot] ?? -8) > -6));
-    this.#waiting = new Uint8Array(this.#size);
-    this.slots = Int32Array.from(set.files, (_, file) => this.#bestAlone(file));
-    const cells = (this.#size * count) ** 2;
-    this.#relations = this.#size <= searchLimit ? new Float64Array(cells).fill(Number.NaN) : null;
-  }
-
-  #score(file: number, claims: readonly Claim[]): void {
-    for (const slot of slots) {
-      const seen = this.content[file]?.[slot];
-      let claimed = 0;
-      for (const claim of claims) if (claim.slot === slot) claimed += claim.weight * claimFactor;
-      if (seen === undefined && claimed === 0) continue;
-      const worth = claimed > claimLimit && claimed < settledFrom ? claimLimit : claimed;
-      this.own[file * count + indexOf(slot)] = (seen ?? -1) + worth;
-    }
-  }
-
-  #bestAlone(file: number): number {
-    let best = indexOf('unknown');
-    for (const slot of this.choices[file] ?? [])
-      if ((this.own[file * count + slot] ?? -8) > (this.own[file * count + best] ?? -8)) best = slot;
-    return best;
-  }
-
-  #between(a: number, slotA: number, b: number, slotB: number): number {
-    if (!this.#relations) return 0;
-    const at = (a * count + slotA) * this.#size * count + b * count + slotB;
-    const known = this.#relations[at] ?? 0;
-    if (!Number.isNaN(known)) return known;
-    const value = relation(this.set, a, slots[slotA] ?? 'unknown', b, slots[slotB] ?? 'unknown');
-    this.#relations[at] = value;
-    this.#relations[(b * count + slotB) * this.#size * count + a * count + slotA] = value;
-    return value;
-  }
-
-  /** Contribution of the other files; files that share a slot share its value. */
-  fromSet(file: number): number {
-    if (!this.#relations) return 0;
-    const slot = this.slots[file] ?? 0;
-    let sum = 0;
-    for (let other = 0; other < this.#size; other += 1) {
-      const otherSlot = this.slots[other] ?? 0;
-      if (other === file || otherSlot === slot) continue;
-      const shared = (single[slot] ? (this.#holders[slot] ?? 1) : 1) * (single[otherSlot] ? (this.#holders[otherSlot] ?? 1) : 1);
-      sum += this.#between(file, slot, other, otherSlot) / Math.max(1, shared);
-    }
-    return sum;
-  }
-
-  total(): number {
-    this.#holders.fill(0);
-    for (const slot of this.slots) this.#holders[slot] = (this.#holders[slot] ?? 0) + 1;
-    let sum = 0;
-    for (let file = 0; file < this.#size; file += 1)
-      sum += (this.own[file * count + (this.slots[file] ?? 0)] ?? -8) + this.fromSet(file) / 2;
-    for (const [slot, holders] of this.#holders.entries()) if (single[slot] && holders > 1) sum -= this.#costOfSharing(slot);
-    if (this.#holders[profileIndex] === 0) sum -= withoutProfile;
-    const innerOnly = (this.#holders[innerIndex] ?? 0) > 0 && (this.#holders[topIndex] === 0 || this.#holders[bottomIndex] === 0);
-    return innerOnly ? sum - innerWithoutOuter : sum;
-  }
-
-  /** Cost of a second file in a slot: its content does not count, only words do. */
-  #costOfSharing(slot: number): number {
-    let cost = -twice;
-    let most = 0;
-    const name = slots[slot] ?? 'unknown';
-    for (let file = 0; file < this.#size; file += 1) {
-      if (this.slots[file] !== slot) continue;
-      const picture = Math.max(0, this.content[file]?.[name] ?? 0);
-      cost += twice + picture;
-      most = Math.max(most, picture);
-    }
-    return cost - most;
-  }
-
-  /** Score of the set with this file in that slot, without moving it. */
-  #worthWith(file: number, slot: number): number {
-    const now = this.slots[file] ?? 0;
-    this.slots[file] = slot;
-    const worth = this.total();
-    this.slots[file] = now;
-    return worth;
-  }
+  readonly #waiting = new Uint8Array(this.size);
 
   #settleSingles(): boolean {
     let moved = false;
-    for (let file = 0; file < this.#size; file += 1) {
+    for (let file = 0; file < this.size; file += 1) {
       if (this.#waiting[file]) continue;
       let most = this.total();
       for (const slot of this.choices[file] ?? []) {
-        const worth = this.#worthWith(file, slot);
+        const worth = this.worthWith(file, slot, most);
         if (worth <= most + 1e-9) continue;
-        this.slots[file] = slot;
+        this.place(file, slot);
         most = worth;
         moved = true;
       }
@@ -179,20 +63,16 @@ class Search {
   #settlePairs(): boolean {
     let moved = false;
     let most = this.total();
-    for (let a = 0; a < this.#size; a += 1)
-      for (let b = a + 1; b < this.#size; b += 1) {
+    for (let a = 0; a < this.size; a += 1)
+      for (let b = a + 1; b < this.size; b += 1) {
         const [slotA, slotB] = [this.slots[a] ?? 0, this.slots[b] ?? 0];
         if (slotA === slotB || this.#waiting[a] || this.#waiting[b] || this.#settled(a) || this.#settled(b)) continue;
+        const worth = this.worthExchanged(a, b, most);
+        if (worth <= most + 1e-9) continue;
         this.slots[a] = slotB;
         this.slots[b] = slotA;
-        const worth = this.total();
-        if (worth > most + 1e-9) {
-          most = worth;
-          moved = true;
-        } else {
-          this.slots[a] = slotA;
-          this.slots[b] = slotB;
-        }
+        most = worth;
+        moved = true;
       }
     return moved;
   }
@@ -200,26 +80,29 @@ class Search {
   /** Moves a file into an occupied slot; the displaced file takes its best slot. */
   #settlePushes(): boolean {
     let moved = false;
-    for (let file = 0; file < this.#size; file += 1)
-      for (let holder = 0; holder < this.#size; holder += 1) {
+    let worth = this.total();
+    for (let file = 0; file < this.size; file += 1)
+      for (let holder = 0; holder < this.size; holder += 1) {
         const wanted = this.slots[holder] ?? 0;
-        const now = this.slots[file] ?? 0;
-        if (file === holder || wanted === now || !single[wanted] || !this.choices[file]?.includes(wanted)) continue;
+        if (file === holder || wanted === this.slots[file] || !single[wanted] || !this.choices[file]?.includes(wanted)) continue;
         if (this.#waiting[file] || this.#waiting[holder] || this.#settled(file) || this.#settled(holder)) continue;
-        let most = this.total();
+        let most = worth;
         let best = -1;
-        this.slots[file] = wanted;
         for (const slot of this.choices[holder] ?? []) {
-          const worth = this.#worthWith(holder, slot);
-          if (worth <= most + 1e-9) continue;
-          most = worth;
+          if (slot === wanted) continue;
+          const left = this.worthWith(holder, slot, worth);
+          this.place(holder, slot);
+          const pushed = this.worthWith(file, wanted, left);
+          this.place(holder, wanted);
+          if (pushed <= most + 1e-9) continue;
+          most = pushed;
           best = slot;
         }
-        if (best < 0) this.slots[file] = now;
-        else {
-          this.slots[holder] = best;
-          moved = true;
-        }
+        if (best < 0) continue;
+        this.place(holder, best);
+        this.place(file, wanted);
+        worth = most;
+        moved = true;
       }
     return moved;
   }
@@ -231,7 +114,7 @@ class Search {
   }
 
   #allNamed(): boolean {
-    for (let file = 0; file < this.#size; file += 1) if (this.#namedBy(file) < clearWords) return false;
+    for (let file = 0; file < this.size; file += 1) if (this.#namedBy(file) < clearWords) return false;
     return true;
   }
 
@@ -253,10 +136,10 @@ class Search {
 
   /** Searches from each file's best, and again greedily from an empty set and from pairs of outer copper; keeps the best. */
   run(): void {
-    if (!this.#relations) return;
+    if (!this.related) return;
     this.#settle();
-    if (this.#size > secondStart || this.#allNamed()) return;
-    const settled = Array.from({ length: this.#size }, (_, file) => this.#settled(file));
+    if (this.size > secondStart || this.#allNamed()) return;
+    const settled = Array.from({ length: this.size }, (_, file) => this.#settled(file));
     let best = this.slots.slice();
     let worth = this.total();
     this.#found.push({ slots: best, worth });
@@ -281,14 +164,14 @@ class Search {
   }
 
   #build(settled: readonly boolean[], outer: readonly number[]): void {
-    for (let file = 0; file < this.#size; file += 1) if (!settled[file]) this.slots[file] = indexOf('unknown');
+    for (let file = 0; file < this.size; file += 1) if (!settled[file]) this.slots[file] = indexOf('unknown');
     const [top, bottom] = outer;
     if (top !== undefined && bottom !== undefined) {
       this.slots[top] = topIndex;
       this.slots[bottom] = bottomIndex;
     }
     // Empty films agree with every set: they take what the others leave.
-    for (let file = 0; file < this.#size; file += 1) this.#waiting[file] = !settled[file] && this.set.isBlank(file) ? 1 : 0;
+    for (let file = 0; file < this.size; file += 1) this.#waiting[file] = !settled[file] && this.set.isBlank(file) ? 1 : 0;
     this.#fill();
     this.#settle();
     this.#waiting.fill(0);
@@ -299,12 +182,13 @@ class Search {
   /** Gives slots to files without one, the most valuable first. */
   #fill(): void {
     for (;;) {
-      let most = this.total() + 1e-9;
+      const now = this.total();
+      let most = now + 1e-9;
       let move: readonly [file: number, slot: number] | null = null;
-      for (let file = 0; file < this.#size; file += 1) {
+      for (let file = 0; file < this.size; file += 1) {
         if (this.slots[file] !== indexOf('unknown') || this.#waiting[file]) continue;
         for (const slot of this.choices[file] ?? []) {
-          const worth = this.#worthWith(file, slot);
+          const worth = this.worthWith(file, slot, now);
           if (worth <= most) continue;
           most = worth;
           move = [file, slot];
@@ -328,20 +212,32 @@ class Search {
   /** Score of the best set in which this file has another slot: alone, by exchange, with layer kinds flipped, or as found from another start. */
   #nextBest(file: number): number {
     const slot = this.slots[file] ?? 0;
+    const worth = this.total();
     let next = -Infinity;
-    for (const other of this.choices[file] ?? []) if (other !== slot) next = Math.max(next, this.#worthWith(file, other));
-    if (this.#relations === null || this.#namedBy(file) >= clearWords) return next;
-    for (const { slots: found, worth } of this.#found) if (found[file] !== slot) next = Math.max(next, worth);
-    for (let other = 0; other < this.#size && this.#size <= secondStart; other += 1) {
+    for (const other of this.choices[file] ?? []) if (other !== slot) next = Math.max(next, this.worthWith(file, other, worth));
+    if (!this.related || this.#namedBy(file) >= clearWords) return next;
+    for (const end of this.#found) if (end.slots[file] !== slot) next = Math.max(next, end.worth);
+    for (let other = 0; other < this.size && this.size <= secondStart; other += 1) {
       const otherSlot = this.slots[other] ?? 0;
       if (otherSlot === slot) continue;
-      this.slots[other] = slot;
-      next = Math.max(next, this.#worthWith(file, otherSlot));
-      this.slots[other] = otherSlot;
+      next = Math.max(next, this.worthExchanged(file, other, worth));
     }
     const name = slots[slot] ?? 'unknown';
     const turns = turnedTogether.filter((kinds) => kinds.some((kind) => name.startsWith(kind)) && flipped(name) !== name);
     return turns.reduce((most, kinds) => Math.max(most, this.#turnedOver(kinds)), next);
+  }
+
+  /** What only the usual distribution of parts says against turning these kinds over: no reason to leave out a question. */
+  #leaning(kinds: readonly string[]): number {
+    let sum = 0;
+    for (const [file, slot] of this.slots.entries()) {
+      const name = slots[slot] ?? 'unknown';
+      const below = indexOf(flipped(name));
+      if (!name.endsWith('-top') || !kinds.some((kind) => name.startsWith(kind))) continue;
+      for (const [other, otherSlot] of this.slots.entries())
+        if (otherSlot === below) sum += this.between(file, slot, other, below) - this.between(file, below, other, slot);
+    }
+    return Math.max(0, sum);
   }
 
   /** Swaps top and bottom of some layer kinds. */
@@ -369,26 +265,33 @@ class Search {
     return !(drawn(slot) && drawn(other)) && !(edge && legend);
   }
 
-  /** The next best set that differs in a layer of the board, with the margin of the chosen one over it. */
+  /**
+   * The other set to ask about, with the margin of the chosen one over it: that with the most layers expected to be wrong, their number
+   * times the probability of the set. Without a set in doubt the next best that differs in a layer of the board.
+   */
   rival(): Rival | null {
-    if (!this.#relations) return null;
+    if (!this.related) return null;
     const chosen = this.slots.slice();
     const worth = this.total();
-    let best: { worth: number; slots: Int32Array } | null = null;
-    const consider = (): void => {
-      const own = this.total();
-      const material = this.slots.some((slot, file) => this.#matters(file, slot, chosen[file] ?? 0));
-      if (material && (!best || own > best.worth)) best = { worth: own, slots: this.slots.slice() };
+    let best: { margin: number; expected: number; slots: Int32Array } | null = null;
+    const consider = (leaning = 0): void => {
+      let differing = 0;
+      for (const [file, slot] of this.slots.entries()) if (this.#matters(file, slot, chosen[file] ?? 0)) differing += 1;
+      if (differing > 0) {
+        const margin = worth - this.total() - leaning;
+        const expected = margin < doubtfulMargin ? differing / (1 + Math.exp(margin)) : -margin;
+        if (!best || expected > best.expected) best = { margin, expected, slots: this.slots.slice() };
+      }
       this.slots.set(chosen);
     };
-    for (let file = 0; file < this.#size; file += 1) {
+    for (let file = 0; file < this.size; file += 1) {
       if (this.#settled(file)) continue;
       for (const other of this.choices[file] ?? []) {
         if (other === chosen[file]) continue;
         this.slots[file] = other;
         consider();
       }
-      for (let other = file + 1; other < this.#size && this.#size <= secondStart; other += 1) {
+      for (let other = file + 1; other < this.size && this.size <= secondStart; other += 1) {
         if (chosen[other] === chosen[file] || this.#settled(other)) continue;
         this.slots[file] = chosen[other] ?? 0;
         this.slots[other] = chosen[file] ?? 0;
@@ -396,11 +299,16 @@ class Search {
       }
     }
     for (const kinds of turnedTogether) {
+      const leaning = this.#leaning(kinds);
       this.#turn(kinds);
+      consider(leaning);
+    }
+    for (const { slots: found } of this.#found) {
+      this.slots.set(found);
       consider();
     }
-    const found = best as { worth: number; slots: Int32Array } | null; // assigned in the closure
-    return found && { margin: worth - found.worth, slots: Array.from(found.slots, (slot) => slots[slot] ?? 'unknown') };
+    const found = best as { margin: number; slots: Int32Array } | null; // assigned in the closure
+    return found && { margin: found.margin, slots: Array.from(found.slots, (slot) => slots[slot] ?? 'unknown') };
   }
 
   assigned(file: number): Assigned {

@@ -20,6 +20,9 @@ export interface Content {
   readonly strokeLength: number;
   readonly pads: PadList;
   readonly index: PadGrid;
+  /** Clear flashes: a legend that is cut out at the openings of its mask has the mask's pads in clear. */
+  readonly erased: PadList;
+  readonly erasedIndex: PadGrid;
   /** Stroke ends as x, y pairs, at most a few thousand. */
   readonly ends: Int32Array;
   readonly endIndex: PadGrid;
@@ -30,7 +33,7 @@ export interface Content {
   /** The line width of most of the stroke length. */
   readonly lineWidth: number;
   readonly direction: ReadingDirection;
-  /** Letters by shape; none on layers with traces, whose bends resemble letters. */
+  /** Letters by shape; on layers with traces, whose bends resemble letters, only those beside others and off pads. */
   readonly lettering: Lettering;
   /** Large closed contours; none if the layer has too many strokes to be an outline. */
   readonly loops: readonly Loop[];
@@ -45,13 +48,13 @@ export interface Content {
 }
 
 const endSamples = 12_000;
+const erasedLimit = 4_000;
 /** Limits of an outline drawing: few strokes and flashes. */
 const outlineStrokes = 6_000;
 const outlineFlashes = 4;
 const noPads = new PadGrid(pointPads(new Int32Array(0)));
 /** Share of stroke ends on pads from which on a layer has traces. */
-const traced = 0.02;
-const noLetters: Lettering = { plain: 0, mirrored: 0 };
+export const traced = 0.02;
 const largeLoopNm = 5e6;
 /** Up to this many strokes, gaps are closed before searching contours. */
 const repairedStrokes = 800;
@@ -206,6 +209,7 @@ export const contentOf = (shapes: ShapeList): Content => {
   const strokes = (counts[shapeKind.line] ?? 0) + (counts[shapeKind.clockwise] ?? 0) + (counts[shapeKind.counterClockwise] ?? 0);
   const pads = padListOf(shapes);
   const index = new PadGrid(pads);
+  const erased = clears > 0 ? padListOf(shapes, erasedLimit, 1) : noPads.pads;
   const ends = strokeEnds(shapes, strokes);
   const loops = largeLoops(shapes, strokes, flashes);
   const drawn = loops.reduce((sum, loop) => (loop.outer ? sum + lengthOf(loop) : sum), 0);
@@ -220,12 +224,14 @@ export const contentOf = (shapes: ShapeList): Content => {
     strokeLength: length,
     pads,
     index,
+    erased,
+    erasedIndex: new PadGrid(erased),
     ends,
     endIndex: new PadGrid(pointPads(ends)),
     ...met,
     lineWidth,
     direction: readingDirection(shapes),
-    lettering: met.endsOnPads < traced ? letteringOf(shapes) : noLetters,
+    lettering: letteringOf(shapes, met.endsOnPads < traced ? null : index),
     loops,
     largestFill: largestFill(shapes, box),
     cover: (length * lineWidth) / Math.max(1, (box.maxX - box.minX) * (box.maxY - box.minY)),

@@ -5,7 +5,7 @@ import type { Problem, Reading } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Role } from '../role.ts';
-import { type Assigned, assignSlots } from './assign.ts';
+import { type Assigned, assignSlots, doubtfulMargin } from './assign.ts';
 import { groupBoards, type Member } from './boards.ts';
 import { type Content, contentOf } from './content.ts';
 import { type CopperFile, orderCopper } from './copper-order.ts';
@@ -241,9 +241,6 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
   const none: Identified = { role: null, confidence: 1, reasons: ['content'], board: null, used: false };
   return { value: { files: found.map((result) => result ?? none), boards: names, chosen, questions }, problems };
 };
-
-/** Below this margin, in log-odds, the files are asked about. */
-const doubtfulMargin = 2.5;
 
 const numbered = (layers: readonly LayerFile[], slots: ReadonlyMap<number, Slot>): ReadonlyMap<number, number> =>
   orderCopper(

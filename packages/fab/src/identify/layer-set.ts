@@ -21,6 +21,18 @@ export interface FlashedPads {
   readonly round: number;
 }
 
+/** How a drawing lies about the undrilled pads of a layer. */
+export interface Surroundings {
+  readonly near: number;
+  readonly on: number;
+  /** Number of pads compared. */
+  readonly count: number;
+}
+
+const aroundNm = 700_000;
+/** Numbers below which a drawing says nothing. */
+const drawnEnds = 20;
+const fewCutOuts = 8;
 const sameCornerNm = 2_000;
 const borderedFilms = 3;
 /** Largest distance between a pad and its hole. */
@@ -42,6 +54,7 @@ const thinned = (points: readonly number[]): Int32Array => {
 const surfaceSamples = 500;
 const noPads = pointPads(new Int32Array(0));
 const noGrid = new PadGrid(noPads);
+const noSurface = new Int32Array(0);
 
 /** The files of one board with their comparisons, computed on first use. */
 export class LayerSet {
@@ -55,6 +68,7 @@ export class LayerSet {
   readonly #border = new Map<number, number>();
   readonly #flashed = new Map<number, FlashedPads>();
   readonly #surface = new Map<number, Int32Array>();
+  readonly #around = new Map<number, Surroundings>();
   readonly #inside = new Map<number, number>();
   readonly #matches = new Map<number, PadMatch>();
   readonly #enclosing = new Map<number, { loop: Loop; share: number } | null>();
@@ -126,6 +140,33 @@ export class LayerSet {
     const surface = Int32Array.from(found);
     this.#surface.set(file, surface);
     return surface;
+  }
+
+  /** Shares of a layer's undrilled pads with a stroke end of a drawing around them, and on them. */
+  around(drawing: number, file: number): Surroundings {
+    const key = drawing * this.files.length + file;
+    const known = this.#around.get(key);
+    if (known) return known;
+    const ends = this.content(drawing)?.endIndex ?? noGrid;
+    const surface = ends.pads.count >= drawnEnds ? this.surfacePads(file) : noSurface;
+    const count = surface.length / 4;
+    let [near, on] = [0, 0];
+    for (let n = 0; n < surface.length; n += 4) {
+      const [x = 0, y = 0, width = 0, height = 0] = surface.subarray(n, n + 4);
+      if (ends.nearest(x, y, width / 2 + aroundNm, height / 2 + aroundNm) < 0) continue;
+      near += 1;
+      if (ends.nearest(x, y, width / 2, height / 2) >= 0) on += 1;
+    }
+    const found = { near: near / Math.max(1, count), on: on / Math.max(1, count), count };
+    this.#around.set(key, found);
+    return found;
+  }
+
+  /** Share of a mask's openings that are cut out of a drawing, and of the cut-outs that are openings: the smaller one. */
+  cutOut(drawing: number, file: number): number {
+    const [a, b] = [this.content(drawing), this.content(file)];
+    if (!a || !b || a.erased.count < fewCutOuts || b.pads.count === 0) return 0;
+    return Math.min(matchPads(a.erased, b.index).share, matchPads(b.pads, a.erasedIndex).share);
   }
 
   /** Number of a film's strokes that repeat the edge, as drawn alone in another film. */

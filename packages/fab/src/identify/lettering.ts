@@ -1,14 +1,6 @@
-import {
-  curveDistance,
-  flattenArc,
-  Groups,
-  lineCurve,
-  moveEdge,
-  pointCurve,
-  shapeKind,
-  type ShapeList,
-} from '@copperline/geometry';
+import { type Box, emptyBox, flattenArc, Groups, moveEdge, shapeKind, type ShapeList } from '@copperline/geometry';
 import { glyphNames, glyphStrokes } from '../glyphs.ts';
+import type { PadGrid, PadList } from './pads.ts';
 
 /** Number of letters that can be read as they are, and of letters that can only be read in a mirror. */
 export interface Lettering {
@@ -52,10 +44,22 @@ const fieldOf = (points: Points): Float64Array => {
 
 const cellOf = (value: number): number => Math.min(cells - 1, Math.max(0, Math.floor(value * cells)));
 
-const meanDistance = (points: Points, field: Float64Array): number => {
+/** The cells of the grid that hold the points. */
+const cellsOf = (points: Points): Int32Array => {
+  const found = new Int32Array(points.length / 2);
+  for (let n = 0; n < found.length; n += 1) found[n] = cellOf(points[n * 2 + 1] ?? 0) * cells + cellOf(points[n * 2] ?? 0);
+  return found;
+};
+
+/** Mean of the distances at some cells, or infinity if it is above a limit. */
+const meanDistance = (points: Int32Array, field: Float64Array, limit: number): number => {
+  const most = limit * points.length;
   let sum = 0;
-  for (let n = 0; n < points.length; n += 2) sum += field[cellOf(points[n + 1] ?? 0) * cells + cellOf(points[n] ?? 0)] ?? 1;
-  return sum / Math.max(1, points.length / 2);
+  for (let n = 0; n < points.length; n += 1) {
+    sum += field[points[n] ?? 0] ?? 1;
+    if (sum > most) return Infinity;
+  }
+  return sum / Math.max(1, points.length);
 };
 
 const mapped = (points: Points, map: (x: number, y: number) => readonly [number, number]): number[] => {
@@ -65,7 +69,7 @@ const mapped = (points: Points, map: (x: number, y: number) => readonly [number,
 };
 
 interface Template {
-  readonly points: Points;
+  readonly cells: Int32Array;
   readonly field: Float64Array;
   readonly mirrored: boolean;
 }
@@ -100,8 +104,8 @@ const templates = (): readonly Template[] => {
       return [plain, turned].flatMap((points) => {
         const mirror = mapped(points, (x, y) => [1 - x, y]);
         return [
-          { points, field: fieldOf(points), mirrored: false },
-          { points: mirror, field: fieldOf(mirror), mirrored: true },
+          { cells: cellsOf(points), field: fieldOf(points), mirrored: false },
+          { cells: cellsOf(mirror), field: fieldOf(mirror), mirrored: true },
         ];
       });
     });
@@ -114,11 +118,16 @@ const distinct = 0.035;
 
 /** 1: plain, -1: mirrored, 0: neither or both. */
 const judge = (points: Points): number => {
-  const field = fieldOf(points);
+  const own = cellsOf(points);
+  let field: Float64Array | null = null;
   let plain = Infinity;
   let mirrored = Infinity;
   for (const template of templates()) {
-    const distance = meanDistance(points, template.field) + meanDistance(template.points, field);
+    // Beyond this a distance changes nothing.
+    const there = meanDistance(own, template.field, unlike + distinct);
+    if (there === Infinity) continue;
+    field ??= fieldOf(points);
+    const distance = there + meanDistance(template.cells, field, unlike + distinct - there);
     if (template.mirrored) mirrored = Math.min(mirrored, distance);
     else plain = Math.min(plain, distance);
   }
@@ -162,19 +171,20 @@ const joined = (shapes: ShapeList, strokes: readonly number[]): number[][] => {
       else grid.set(key, [n]);
     });
   }
-  const distance = (x: number, y: number, n: number): number =>
-    curveDistance(pointCurve(x, y), lineCurve(corner(n, 0), corner(n, 1), corner(n, 2), corner(n, 3))).distance;
+  /** Whether a point is within reach of a stroke's straight line. */
+  const touches = (x: number, y: number, n: number, reach: number): boolean => {
+    const [x0, y0] = [corner(n, 0), corner(n, 1)];
+    const [dx, dy] = [corner(n, 2) - x0, corner(n, 3) - y0];
+    const part = Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy)));
+    return Math.hypot(x - x0 - part * dx, y - y0 - part * dy) <= reach;
+  };
   for (let n = 0; n < strokes.length; n += 1) {
     const stamp = shapes.stamp[strokes[n] ?? 0] ?? -1;
     const reach = Math.max(toleranceNm, (shapes.stamps[stamp]?.width ?? 0) / 2);
     for (const end of [0, 2]) {
       const [x, y] = [corner(n, end), corner(n, end + 1)];
       for (const other of (grid.get(keyAt(x, y)) ?? []).slice(0, 64))
-        if (
-          shapes.stamp[strokes[other] ?? 0] === stamp &&
-          groups.find(other) !== groups.find(n) &&
-          distance(x, y, other) <= reach
-        )
+        if (shapes.stamp[strokes[other] ?? 0] === stamp && groups.find(other) !== groups.find(n) && touches(x, y, other, reach))
           groups.link(other, n);
     }
   }
@@ -217,7 +227,79 @@ const fillPoints = (shapes: ShapeList, n: number): number[] => {
   return points;
 };
 
-export const letteringOf = (shapes: ShapeList): Lettering => {
+type Extent = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
+const nowhere: Extent = [0, 0, 0, 0];
+
+const extentOf = (shapes: ShapeList, group: readonly number[]): Extent => {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const n of group)
+    for (const corner of [0, 2]) {
+      const [x, y] = [shapes.at[n * 6 + corner] ?? 0, shapes.at[n * 6 + corner + 1] ?? 0];
+      minX = Math.min(minX, x);
+      minY = Math.min(minY, y);
+      maxX = Math.max(maxX, x);
+      maxY = Math.max(maxY, y);
+    }
+  return [minX, minY, maxX, maxY];
+};
+
+/** Largest difference of the edges of two letters of one line, and largest gap between them, relative to their height. */
+const sameLine = 0.08;
+const widestGap = 0.8;
+
+const besides = (a: Extent, b: Extent): boolean => {
+  const high = a[3] - a[1];
+  const wide = a[2] - a[0];
+  const row = Math.abs(a[1] - b[1]) <= sameLine * high && Math.abs(a[3] - b[3]) <= sameLine * high;
+  const column = Math.abs(a[0] - b[0]) <= sameLine * wide && Math.abs(a[2] - b[2]) <= sameLine * wide;
+  return (
+    (row && Math.max(a[0], b[0]) - Math.min(a[2], b[2]) <= widestGap * high) ||
+    (column && Math.max(a[1], b[1]) - Math.min(a[3], b[3]) <= widestGap * wide)
+  );
+};
+
+/** Of the shapes of a copper layer those that stand in a line with others: bends of traces resemble letters, but not side by side. */
+const inLines = (shapes: ShapeList, groups: readonly number[][]): number[][] => {
+  const extents = groups.map((group) => extentOf(shapes, group));
+  const sorted = [...groups.keys()].toSorted((a, b) => (extents[a]?.[0] ?? 0) - (extents[b]?.[0] ?? 0));
+  const beside = new Uint8Array(groups.length);
+  for (const [n, a] of sorted.entries()) {
+    const own = extents[a] ?? nowhere;
+    for (let k = n + 1; k < sorted.length; k += 1) {
+      const b = sorted[k] ?? 0;
+      const other = extents[b] ?? nowhere;
+      if (other[0] > own[2] + widestGap * largestNm) break;
+      if (!besides(own, other)) continue;
+      beside[a] = 1;
+      beside[b] = 1;
+    }
+  }
+  return groups.filter((_, n) => beside[n] === 1);
+};
+
+/** The extent of the flashed pads: a board without its titles and frames. */
+const flashBox = (pads: PadList): Box => {
+  let { minX, minY, maxX, maxY } = emptyBox;
+  for (let n = 0; n < pads.count; n += 1) {
+    if (pads.flashed[n] === 0) continue;
+    const [x, y] = [pads.x[n] ?? 0, pads.y[n] ?? 0];
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+};
+
+const boxHolds = ({ minX, minY, maxX, maxY }: Box, x: number, y: number): boolean =>
+  x >= minX && x <= maxX && y >= minY && y <= maxY;
+
+/** Strokes of a letter in copper, at least: two strokes are also the bend of a trace. */
+const strokesInCopper = 3;
+
+/** Letters of a layer. With `pads` it is copper: what touches a pad is a trace, and titles beside the board read plain on every film. */
+export const letteringOf = (shapes: ShapeList, pads: PadGrid | null = null): Lettering => {
   const strokes: number[] = [];
   const fills: number[] = [];
   for (let n = 0; n < shapes.count && strokes.length < strokeLimit; n += 1) {
@@ -233,11 +315,20 @@ export const letteringOf = (shapes: ShapeList): Lettering => {
       if (length > 0 && length < largestNm && (shapes.stamps[shapes.stamp[n] ?? -1]?.width ?? 0) < 600_000) strokes.push(n);
     }
   }
+  const groups = joined(shapes, strokes).filter((group) => group.length > 1 && group.length <= strokesOfLetter);
+  const onPad = (n: number): boolean =>
+    [0, 2].some((end) => (pads?.under(shapes.at[n * 6 + end] ?? 0, shapes.at[n * 6 + end + 1] ?? 0, 0) ?? -1) >= 0);
+  const board = pads && flashBox(pads.pads);
+  const inside = (n: number): boolean => {
+    const [x, y] = shapes.kind[n] === shapeKind.fill ? [2, 3] : [0, 1];
+    return !board || boxHolds(board, shapes.at[n * 6 + x] ?? 0, shapes.at[n * 6 + y] ?? 0);
+  };
+  const free = pads
+    ? groups.filter((group) => group.length >= strokesInCopper && group.every(inside) && !group.some(onPad))
+    : groups;
   const letters = [
-    ...joined(shapes, strokes)
-      .filter((group) => group.length > 1 && group.length <= strokesOfLetter)
-      .map((group) => (): number[] => strokePoints(shapes, group)),
-    ...fills.map((n) => (): number[] => fillPoints(shapes, n)),
+    ...(pads ? inLines(shapes, free) : free).map((group) => (): number[] => strokePoints(shapes, group)),
+    ...fills.filter(inside).map((n) => (): number[] => fillPoints(shapes, n)),
   ];
   let plain = 0;
   let mirrored = 0;

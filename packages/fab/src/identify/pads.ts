@@ -47,11 +47,11 @@ export const isDrawnPad = (shapes: ShapeList, n: number): boolean => {
   return width >= drawnPadNm && length <= 2 * width;
 };
 
-/** The pads of a layer, at most `limit`, evenly sampled. */
-export const padListOf = (shapes: ShapeList, limit = 60_000): PadList => {
+/** The pads of a layer, at most `limit`, evenly sampled; with `clear` 1 those that are cut out. */
+export const padListOf = (shapes: ShapeList, limit = 60_000, clear = 0): PadList => {
   const found: number[] = [];
   for (let n = 0; n < shapes.count; n += 1) {
-    if (shapes.clear[n] !== 0) continue;
+    if (shapes.clear[n] !== clear) continue;
     const at = n * 6;
     const a = shapes.at[at] ?? 0;
     const b = shapes.at[at + 1] ?? 0;

@@ -66,23 +66,27 @@ const pasteInMask = (set: LayerSet, paste: number, mask: number): number => {
   return agreement(on.share) + (on.growth <= toleranceNm ? 1 : -2.5) + within(more * 6, -2, 1);
 };
 
-const aroundNm = 700_000;
+/** Share of pads with strokes below which a legend keeps off them. */
+const keepsOff = 0.15;
+const slackShare = 0.03;
+/** With so many pads what they say counts half. */
+const fewPads = 8;
 
-/** A legend surrounds the parts of its side and avoids their pads. Drilled pads are on both sides and do not count. */
+/**
+ * A legend surrounds the parts of its side and keeps off their pads (on 0 to 8 % of them in most tools); pads of the other side it meets
+ * by chance (10 to 60 %). The other side counts against it, so that only the difference decides.
+ */
 const legendAroundPads = (set: LayerSet, legend: number, pads: number): number => {
-  const [drawn, surface] = [set.content(legend), set.surfacePads(pads)];
-  if (!drawn || drawn.ends.length < 20 || surface.length < 8) return 0;
-  let on = 0;
-  let near = 0;
-  for (let n = 0; n + 3 < surface.length; n += 4) {
-    const [x = 0, y = 0, width = 0, height = 0] = surface.subarray(n, n + 4);
-    const end = drawn.endIndex.nearest(x, y, width / 2 + aroundNm, height / 2 + aroundNm);
-    if (end < 0) continue;
-    near += 1;
-    if (drawn.endIndex.nearest(x, y, width / 2, height / 2) >= 0) on += 1;
-  }
-  const count = surface.length / 4;
-  return within((near / count - 0.35) * 5, -1, 2.5) - within((on / count) * 5, 0, 2);
+  const { near, on, count } = set.around(legend, pads);
+  if (count === 0) return 0;
+  const off = Math.max(0, Math.log(keepsOff / (on + slackShare)));
+  return within((near - on / 2 - 0.4) * 3 + 2 * off * near, -2.5, 2.5) * (count / (count + fewPads));
+};
+
+/** A legend from which the openings of its mask were cut out. */
+const cutOutAtMask = (set: LayerSet, legend: number, mask: number): number => {
+  const share = set.cutOut(legend, mask);
+  return share > 0.9 ? 3 : 0;
 };
 
 /** Holes are smaller than the pads around them. */
@@ -93,17 +97,26 @@ const drillInCopper = (set: LayerSet, drill: number, copper: number): number => 
 };
 
 /** Masks, stencils and legends repeat what copper says about the richer side. */
-const sameFact = 0.4;
+const sameFact = 0.25;
 
-/** The top usually has more parts than the bottom: on copper and mask, more pads without a hole. */
+/** Number of pads without a hole; without drill hits, of those that the other side does not have. */
+const surfaceCount = (set: LayerSet, file: number, other: number): number => {
+  if (set.hits.pads.count > 0) return set.flashed(file).count - set.flashed(file).drilled;
+  const count = set.content(file)?.pads.count ?? 0;
+  return count * (1 - set.match(file, other).share);
+};
+
+/**
+ * The top usually has more parts than the bottom: on copper and mask, more pads without a hole. Of 43 authors 36 have more there and two
+ * fewer. The weight is the smallest of those tried (0.6 to 3.2) from which on boards of other authors did not improve.
+ */
 const richer = (set: LayerSet, top: number, bottom: number): number => {
   const [a, b] = [set.content(top), set.content(bottom)];
   if (!a || !b) return 0;
   const size = ({ pads, strokes, fills }: Content): number => pads.count + strokes / 4 + fills + 1;
   const drawn = Math.tanh(Math.log(size(a) / size(b)));
-  const [above, below] = [set.flashed(top), set.flashed(bottom)];
-  if (set.hits.pads.count === 0 || above.count === 0 || below.count === 0) return 0.7 * drawn;
-  return 0.7 * Math.tanh(Math.log((above.count - above.drilled + 2) / (below.count - below.drilled + 2))) + 0.2 * drawn;
+  if (a.flashes === 0 || b.flashes === 0) return 1.2 * drawn;
+  return 1.5 * Math.tanh(Math.log((surfaceCount(set, top, bottom) + 2) / (surfaceCount(set, bottom, top) + 2))) + 0.15 * drawn;
 };
 
 /** Files that differ in a number only are all copper or none; an unused layer may hold nothing but the edge. */
@@ -135,8 +148,10 @@ const ordinary = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot)
   if (kind === 'paste' && sameSide && slotB.startsWith('copper')) return pasteOnCopper(set, a, b);
   if (kind === 'paste' && sameSide && slotB.startsWith('mask')) return pasteInMask(set, a, b);
   if (kind === 'paste' && slotB.startsWith('copper')) return pasteAcross(set, a, b);
-  if (kind === 'legend' && sameSide && slotB.startsWith('mask')) return legendAroundPads(set, a, b);
-  if (kind === 'legend' && sameSide && slotB.startsWith('copper')) return legendAroundPads(set, a, b) * 0.5;
+  if (kind === 'legend' && slotB.startsWith('mask'))
+    return sameSide ? legendAroundPads(set, a, b) + cutOutAtMask(set, a, b) : -legendAroundPads(set, a, b);
+  if (kind === 'legend' && (slotB === 'copper-top' || slotB === 'copper-bottom'))
+    return legendAroundPads(set, a, b) * (sameSide ? 0.3 : -0.3);
   if (slotA === 'copper-inner' && (slotB === 'copper-top' || slotB === 'copper-bottom')) return innerUnderOuter(set, a, b);
   if (slotA === 'drill' && (slotB === 'copper-top' || slotB === 'copper-bottom')) return drillInCopper(set, a, b);
   return 0;
