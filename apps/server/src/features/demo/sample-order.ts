@@ -14,7 +14,7 @@ import { placeOrders } from '../checkout/place.ts';
 import { changeCheckout, lockOwnCheckout } from '../checkout/store.ts';
 import { keepFiles } from '../files/keep.ts';
 import { createFromGerber } from '../project/create.ts';
-import { currentAnalysis } from '../project/queue.ts';
+import { currentAnalysis, queueReading, ringForReading } from '../project/queue.ts';
 import { findProjectsNamed, type ProjectRow } from '../project/store.ts';
 import { pay } from '../payments/pay.ts';
 import { saveQuote } from '../quotes/save.ts';
@@ -103,7 +103,7 @@ const sampleProject = async (services: Services, log: FastifyBaseLogger, ownerId
   }
 };
 
-const unread: readonly (BoardState | undefined)[] = ['queued', 'running'];
+const unread: readonly (BoardState | undefined)[] = [undefined, 'queued', 'running'];
 
 /**
  * An order as a customer makes it, from the quote to the sandbox's page, so that a newcomer has one to follow. A board can be ordered
@@ -113,7 +113,11 @@ export const placeSampleOrder = async (services: Services, log: FastifyBaseLogge
   const { db, clock, payment, rateBook } = services;
   const context = contextOf(services, log, ownerId);
   const project = await sampleProject(services, log, ownerId);
-  if (unread.includes((await currentAnalysis(services, project))?.state)) return;
+  const analysis = await currentAnalysis(services, project);
+  // Read by an older version only.
+  if (analysis === undefined && (await inTransaction(db, (trx) => queueReading(services, trx, project))))
+    await ringForReading(services);
+  if (unread.includes(analysis?.state)) return;
   const request = requestOf(project.id);
   const { bookId, totalCents: expectedCents } = priceRequest(request, { book: currentBook, currency, bom: null });
   const { quoteId } = await saveQuote(context, { request, currency, bookId, expectedCents });
