@@ -100,7 +100,15 @@ export const categories = {
   'infrared-receivers': leaf('optoelectronics', ['U', 'IR', 'D'], 'frequency', 'wavelength', 'function'),
   optocouplers: leaf('optoelectronics', ['U', 'OC', 'OK', 'ISO'], 'function', 'isolation', 'transferRatio', 'channels'),
   'segment-displays': leaf('optoelectronics', ['DS', 'DISP', 'U'], 'colour', 'digits', 'function'),
-  'graphic-displays': leaf('optoelectronics', ['DS', 'DISP', 'LCD', 'U'], 'diagonal', 'pixels', 'interface', 'colour'),
+  'graphic-displays': leaf(
+    'optoelectronics',
+    ['DS', 'DISP', 'LCD', 'U'],
+    'diagonal',
+    'pixels',
+    'interface',
+    'colour',
+    'technology',
+  ),
 
   power: root('U'),
   'linear-regulators': leaf(

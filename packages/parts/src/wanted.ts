@@ -37,6 +37,12 @@ export interface WantedText extends Wanted {
   readonly family: string;
   /** Words of the use that the part is for: "for ESP32". Not looked for. */
   readonly aside: readonly string[];
+  /** Words that ask for nothing: "I need a", 请问有没有. */
+  readonly fillers: readonly string[];
+  /** Numbers that nicknames and markings of this text stand for. */
+  readonly numbers: readonly string[];
+  /** Another category that the text may mean. */
+  readonly rival: Category | null;
   /** Words of the full text of parts that stand for words of this text: i2c for IIC. */
   readonly lexemes: readonly string[];
 }

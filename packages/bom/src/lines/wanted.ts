@@ -22,8 +22,8 @@ export const isValueText = (text: string, designator: string | undefined): boole
 
 /** What a line keeps of a text: words of the full text and pins are of no use to a match. */
 const readCell = (text: string, hint: WantedHint): Wanted => {
-  const { lexemes: _lexemes, aside: _aside, bits: _bits, pins: _pins, family: _family, ...wanted } = readWanted(text, hint);
-  return wanted;
+  const { category, parameters, package: pack, maker, mounting, understood, words, doubts } = readWanted(text, hint);
+  return { category, parameters, package: pack, maker, mounting, understood, words, doubts };
 };
 
 /** Requirements of a line from value, footprint and description. The value has precedence; for the package the footprint. */

@@ -94,6 +94,8 @@ export const valuesOf = (category: Category, items: readonly Item[]): number =>
     if (item.kind !== 'quantity') return false;
     const unit = settledUnit(item, rootOf(category));
     const parameter = unit && parameterFor(unit, category);
+    if (parameter === 'pitch' && category !== 'terminal-blocks' && rootOf(category) === 'connectors' && !isPitch(item.value))
+      return false;
     return parameter !== null && hasParameter(category, parameter);
   }).length;
 
@@ -141,6 +143,7 @@ export function categoryOf(items: readonly Item[]): Category | null {
 export function settledUnit(item: Item & { kind: 'quantity' }, root: RootCategory | null): Unit | null {
   if (item.spelling === 'full') return item.unit;
   if (item.spelling === 'loose') {
+    if (item.unit === 'celsius') return root === 'sensors' ? 'celsius' : null;
     if (item.unit === 'watt') return root === 'resistors' ? 'watt' : null;
     if (item.unit === 'hertz') return root === 'radio' || root === 'timing' ? 'hertz' : null;
     if (item.unit === 'ohm') return root === 'resistors' ? 'ohm' : null;

@@ -7,12 +7,12 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'chip-resistors':
     'chip resistor|smd resistor|smt resistor|贴片电阻|片式电阻|精密电阻|高精度电阻|高精密电阻|贴阻|片阻|贴片阻|surface mount resistor|smd res|precision resistor|晶片电阻|贴片式电阻',
   'through-hole-resistors':
-    'through hole resistor|axial resistor|leaded resistor|metal film resistor|carbon film resistor|直插电阻|插件电阻|色环电阻|金属膜电阻|碳膜电阻|水泥电阻|绕线电阻',
+    'through-hole resistor|thru hole resistor|through hole resistor|axial resistor|leaded resistor|metal film resistor|carbon film resistor|直插电阻|插件电阻|色环电阻|金属膜电阻|碳膜电阻|水泥电阻|绕线电阻',
   'current-sense-resistors':
     'current sense resistor|current sensing resistor|sense resistor|sensing resistor|shunt|shunt resistor|sampling resistor|milliohm resistor|采样电阻|取样电阻|合金电阻|分流电阻|分流器|检流电阻|检测电阻|电流采样电阻|电流检测电阻|电流取样电阻|毫欧电阻|康铜电阻|锰铜电阻',
   'resistor-networks': 'resistor network|resistor pack|resistor array|resistor networks|res array|排阻|网络电阻|电阻排|阵列电阻',
   potentiometers:
-    'potentiometer|trimmer|trimpot|pot|variable resistor|电位器|可调电阻|微调电阻|可变电阻|trim pot|preset|preset resistor|微调电位器|调节电位器|旋转电位器|可调电位器|精密电位器',
+    '电位计|可变电阻器|potentiometer|trimmer|trimpot|pot|variable resistor|电位器|可调电阻|微调电阻|可变电阻|trim pot|preset|preset resistor|微调电位器|调节电位器|旋转电位器|可调电位器|精密电位器',
   'ntc-thermistors':
     'ntc|ntc thermistor|thermistor|ntc热敏电阻|热敏电阻|负温度系数热敏电阻|ntc热敏|ntc电阻|热敏|ntc resistor|thermistor ntc',
   'ptc-thermistors': 'ptc thermistor|ptc热敏电阻|正温度系数热敏电阻',
@@ -77,7 +77,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'linear-regulators':
     'ic reg linear|reg ldo|ldo reg|reg linear|vreg|voltage regulator ic|spannungsregler|festspannungsregler|ldo|linear regulator|voltage regulator|low dropout|low dropout regulator|线性稳压器|低压差稳压器|三端稳压|三端稳压器|稳压芯片|ldo芯片|线性稳压芯片|稳压器|regulator|regulators|linear voltage regulator|ldo regulator|linear reg|voltage reg|3-terminal regulator|three terminal regulator|stabilizer|voltage stabilizer|稳压|稳压ic|稳压管ic|三端稳压管|三端稳压ic|线性稳压|线性稳压ic|低压差线性稳压器|低压差|低压差稳压|低压差ldo|ldo稳压器|ldo稳压|ldo稳压芯片|稳压电源芯片|线性电源芯片|稳压块|电压调节器|线性稳压电源',
   'buck-converters':
-    'reg buck|buck reg|abwärtswandler|step down module|buck|buck converter|step down|step-down|step down converter|dc-dc|dcdc|dc/dc|降压|降压芯片|降压转换器|降压稳压器|dc-dc降压|dcdc降压|buck regulator|buck ic|step down regulator|step-down regulator|step-down converter|switching regulator|buck switching regulator|buck dc-dc|dc dc|dc-dc converter|dc dc converter|dcdc converter|buck电路|降压ic|降压dcdc|降压dc-dc|降压型|降压电源|降压电源芯片|dc-dc芯片|dcdc芯片|开关稳压器|开关电源芯片|buck芯片|降压模块|降压器',
+    '电源芯片|电源ic|reg buck|buck reg|abwärtswandler|step down module|buck|buck converter|step down|step-down|step down converter|dc-dc|dcdc|dc/dc|降压|降压芯片|降压转换器|降压稳压器|dc-dc降压|dcdc降压|buck regulator|buck ic|step down regulator|step-down regulator|step-down converter|switching regulator|buck switching regulator|buck dc-dc|dc dc|dc-dc converter|dc dc converter|dcdc converter|buck电路|降压ic|降压dcdc|降压dc-dc|降压型|降压电源|降压电源芯片|dc-dc芯片|dcdc芯片|开关稳压器|开关电源芯片|buck芯片|降压模块|降压器',
   'boost-converters':
     'boost|boost converter|step up|step-up|step up converter|升压|升压芯片|升压转换器|step-up converter|boost regulator|boost ic|step up regulator|step-up regulator|升压ic|升压dcdc|升压dc-dc|升压型|升压器|升压电源|boost芯片|升压模块',
   'charge-pumps': 'charge pump|电荷泵|电荷泵芯片',
@@ -97,7 +97,8 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'ac-dc模块|acdc模块|ac/dc模块|开关电源模块|ac dc module|acdc module|power module|dc-dc module|isolated dc-dc|电源模块|隔离电源|隔离电源模块|dc-dc模块|dc-dc power module|isolated power supply|isolated dc-dc converter|isolated dcdc|dcdc模块|电源模组|isolated converter|ac-dc module|ac-dc电源模块|隔离模块|隔离dcdc|隔离dc-dc',
   'op-amps':
     'op amp|opamp|op-amp|operational amplifier|op amps|opamps|运放|运算放大器|opa|operational amp|op amplifier|运放芯片|运算放大|运放ic|放大器|amplifier',
-  'instrumentation-amplifiers': 'instrumentation amplifier|in-amp|仪表放大器',
+  'instrumentation-amplifiers':
+    '仪用放大器|仪器放大器|instrumentation amp|instrument amplifier|instrumentation amplifier|in-amp|仪表放大器',
   'current-sense-amplifiers':
     'current sense amplifier|current monitor|电流检测放大器|电流采样放大器|电流监控|current sense amp|current shunt monitor|电流检测芯片|电流检测|电流采样芯片|功率监测',
   'audio-amplifiers':
@@ -105,7 +106,8 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   comparators: 'comparator|comparators|比较器|电压比较器|voltage comparator|比较器芯片',
   adcs: 'adc|a/d converter|analog to digital|模数转换|模数转换器|adc芯片|模数转换芯片|a/d|analog-to-digital converter|analog to digital converter|模数转换adc|ad转换|ad转换器|ad芯片',
   dacs: 'dac|d/a converter|digital to analog|数模转换|数模转换器|dac芯片|digital-to-analog converter|digital to analog converter|da转换|da转换器|da芯片',
-  'audio-codecs': 'codec|audio codec|音频编解码|音频编解码器|音频codec',
+  'audio-codecs':
+    'audio dac|audio adc|音频dac|音频adc|音频解码|hifi dac|音频解码芯片|codec|audio codec|音频编解码|音频编解码器|音频codec',
   'analog-switches':
     '电子开关|analog switch|analog mux|analog multiplexer|模拟开关|模拟多路复用器|多路模拟开关|模拟开关芯片|模拟多路开关',
   timers: 'timer|定时器|时基电路|定时芯片|timer ic|定时器芯片|时基芯片|时基',
@@ -121,32 +123,34 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   microcontrollers:
     'mcu|microcontroller|microcontrollers|micro controller|单片机|微控制器|单片机芯片|mcu芯片|mcu chip|micro-controller|mcus|单片微机|微控制芯片|单片机mcu|控制芯片|主控芯片|主控',
   microprocessors: 'microprocessor|mpu|soc|微处理器|处理器|应用处理器',
-  'programmable-logic': '可编程逻辑|可编程逻辑器件',
+  'programmable-logic': 'programmable logic|programmable logic device|pld|gal|可编程逻辑|可编程逻辑器件',
   memory: 'memory|存储器|存储芯片',
   eeproms: 'eeprom|e2prom|电可擦存储器|eeprom存储器|eeprom芯片|e2prom芯片|存储器eeprom|serial eeprom',
   'nor-flash':
     'nor flash|spi flash|serial flash|flash memory|spi nor flash|nor闪存|spi闪存|闪存|flash存储器|nor flash存储器|flash chip|flash芯片|存储flash|flash存储|flash存储芯片|串行flash|闪存芯片|spi nor',
-  'nand-flash': 'nand flash|nand闪存',
+  'nand-flash': 'nand flash memory|slc nand|nand存储|nand flash|nand闪存',
   srams: 'sram|静态存储器|静态随机存储器',
   drams: 'dram|ddr|动态存储器',
   frams: 'fram|ferroelectric|铁电存储器|铁电',
   'usb-bridges':
-    'usb转485|usb转rs485|usb转rs-485|usb to rs485|usb to 485|usb uart|usb to uart|usb to serial|usb-uart|usb serial|usb转串口|usb转uart|usb转ttl|串口芯片|usb to ttl|usb uart bridge|usb to uart bridge|usb serial converter|usb to serial converter|usb to serial chip|usb serial chip|usb serial adapter|serial converter|usb-serial|usb-to-serial|usb-to-uart|usb转串口芯片|usb转串口ic|usb串口|usb串口芯片|usb转ttl芯片|串口转usb|usb桥接',
+    'usb转i2c|usb转spi|usb转并口|usb to i2c|usb to spi|usb to parallel|usb转485|usb转rs485|usb转rs-485|usb to rs485|usb to 485|usb uart|usb to uart|usb to serial|usb-uart|usb serial|usb转串口|usb转uart|usb转ttl|串口芯片|usb to ttl|usb uart bridge|usb to uart bridge|usb serial converter|usb to serial converter|usb to serial chip|usb serial chip|usb serial adapter|serial converter|usb-serial|usb-to-serial|usb-to-uart|usb转串口芯片|usb转串口ic|usb串口|usb串口芯片|usb转ttl芯片|串口转usb|usb桥接',
   'usb-controllers': 'usb phy',
   'can-lin': 'can bus|can芯片|can bus chip|can总线芯片|can总线',
-  ethernet: 'ethernet|ethernet controller|以太网|以太网芯片|网口芯片|ethernet chip|网卡芯片|以太网控制器',
+  ethernet: '网络芯片|网络接口芯片|ethernet|ethernet controller|以太网|以太网芯片|网口芯片|ethernet chip|网卡芯片|以太网控制器',
   'io-expanders':
     'io expander|i/o expander|gpio expander|port expander|io扩展|扩展io|io扩展芯片|io扩展器|gpio扩展|i2c扩展|port expander ic|i/o扩展',
   isolators: 'digital isolator|isolator|数字隔离器|隔离器|隔离芯片|数字隔离|数字隔离芯片|digital isolators|信号隔离器',
   'touch-controllers': 'touch controller|touch sensor|触摸芯片|触控芯片|触摸ic|touch ic|触摸感应芯片|触摸',
-  'video-and-display-interface': 'hdmi transmitter|lvds|serdes|display driver|显示驱动|液晶驱动',
+  'video-and-display-interface':
+    'display interface|video interface|video transmitter|video receiver|dvi|dvi receiver|dvi transmitter|lvds transmitter|hdmi transmitter ic|display controller|视频接口芯片|显示接口芯片|hdmi芯片|hdmi发送芯片|视频芯片|显示控制器|hdmi transmitter|lvds|serdes|display driver|显示驱动|液晶驱动',
   'motor-drivers':
     'motor driver|电机驱动|马达驱动|电机驱动芯片|motor driver ic|motor control|motor controller|马达驱动芯片|电机驱动ic|电机驱动器|马达驱动ic',
   'gate-drivers':
     'gate driver|half bridge driver|mosfet driver|栅极驱动|栅极驱动器|半桥驱动|门极驱动|mos驱动|mos管驱动|mosfet gate driver|igbt driver|栅极驱动芯片|mos驱动芯片|半桥驱动芯片',
   'led-drivers':
     'led driver|constant current led|led驱动|led驱动芯片|恒流驱动|led恒流驱动|led driver ic|led恒流芯片|led恒流|恒流芯片',
-  'darlington-arrays': 'darlington|darlington array|达林顿|达林顿阵列|darlington driver|达林顿驱动|达林顿晶体管阵列',
+  'darlington-arrays':
+    'transistor array|darlington transistor array|晶体管阵列|三极管阵列|darlington|darlington array|达林顿|达林顿阵列|darlington driver|达林顿驱动|达林顿晶体管阵列',
   sensors: 'sensor|sensors|传感器',
   'temperature-sensors':
     'sensor temp|thermo sensor|temperature sensor|temp sensor|thermometer|温度传感器|测温芯片|测温|temperature probe|temp probe|temperature sensor ic|digital temperature sensor|温度传感芯片|温度芯片|数字温度传感器|温度探头|测温传感器|温感|温传感器',
@@ -167,12 +171,12 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'bluetooth-modules':
     'bluetooth|ble|bluetooth module|ble module|蓝牙|蓝牙模块|蓝牙模组|低功耗蓝牙|bluetooth low energy|ble模块|蓝牙ble|蓝牙芯片',
   'lora-and-sub-ghz':
-    '发射模块|接收模块|无线发射模块|无线接收模块|无线收发模块|射频模块|433模块|433m模块|433无线模块|lora|lora module|sub-ghz|lora模块|lora模组|sub ghz',
+    '无线模块|wireless module|发射模块|接收模块|无线发射模块|无线接收模块|无线收发模块|射频模块|433模块|433m模块|433无线模块|lora|lora module|sub-ghz|lora模块|lora模组|sub ghz',
   'gnss-modules':
     'gps|gnss|gps module|gnss module|定位模块|gps模块|导航模块|gps receiver|gnss receiver|gps模组|卫星定位模块|定位模组|gps定位模块',
   'cellular-modules': 'cellular module|物联网模组',
   'rf-transceivers': 'rf transceiver|transceiver ic|2.4g transceiver|射频收发器|射频收发芯片|无线收发芯片',
-  'rf-front-end': 'rf filter|rf amplifier',
+  'rf-front-end': 'rf front end|rf front-end|射频前端|rf前端|射频放大器|rf power detector|射频功率检测|rf filter|rf amplifier',
   antennas: 'antenna|chip antenna|天线|陶瓷天线|贴片天线|ceramic antenna|芯片天线',
   'nfc-and-rfid': 'nfc|rfid|nfc芯片|rfid芯片',
   crystals:
@@ -200,8 +204,9 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'sd card|microsd|micro sd|tf card|card socket|card connector|卡座|tf卡座|sd卡座|microsd卡座|sd card slot|micro sd slot|micro sd card slot|microsd slot|micro sd card|micro sd socket|micro sd card socket|microsd card|microsd socket|tf slot|tf card slot|tf card socket|sd slot|sd card socket|memory card slot|card slot|内存卡座|tf卡|sd卡|存储卡座|microsd卡槽|tf卡槽|卡槽',
   'power-connectors': '电源插座|电源接口|电源座|power connector|dc connector|dc电源接口',
   'modular-connectors':
-    'rj45|modular jack|ethernet jack|网口|水晶头|rj45座|rj45网口|网络接口|ethernet connector|ethernet port|lan connector|rj45 jack|rj45 connector|rj45插座|网口座|以太网接口|网线接口|网络插座|rj45接口|rj45母座',
-  'audio-video-connectors': 'audio connector|音频插座',
+    'modular connector|modular plug|rj45|modular jack|ethernet jack|网口|水晶头|rj45座|rj45网口|网络接口|ethernet connector|ethernet port|lan connector|rj45 jack|rj45 connector|rj45插座|网口座|以太网接口|网线接口|网络插座|rj45接口|rj45母座',
+  'audio-video-connectors':
+    'audio video connector|video connector|音视频连接器|视频接口|音频连接器|音频接口|audio connector|音频插座',
   'd-sub-connectors': 'd-sub|db9|db25|dsub|d-sub connector|db9座|串口座',
   sockets:
     'ic socket|dip socket|socket|ic座|芯片座|插座ic|ic sockets|dip ic socket|chip socket|ic插座|芯片插座|dip插座|dip座|圆孔ic座|ic底座|芯片底座',

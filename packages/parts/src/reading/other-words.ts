@@ -1,4 +1,4 @@
-import type { Category, RootCategory } from '../category.ts';
+import type { Category } from '../category.ts';
 import type { Parameter, ParameterValues } from '../parameter.ts';
 
 /** Words with a meaning other than the category. */
@@ -13,10 +13,12 @@ export interface WordMeaning {
   readonly package?: string;
   readonly family?: string;
   readonly mounting?: 'smd' | 'through-hole';
-  /** Only within this category: "white" is a colour of a LED and an ordinary word elsewhere. */
-  readonly within?: RootCategory;
+  /** Only within this category or those below it: "white" is a colour of a LED and an ordinary word elsewhere. */
+  readonly within?: Category;
   /** Only in categories whose parts have this parameter. */
   readonly having?: Parameter;
+  /** The number that a nickname stands for: the microcontroller of the Blue Pill. */
+  readonly number?: string;
   /** Does not narrow a search: neither shown nor searched. */
   readonly ignored?: true;
 }
@@ -35,34 +37,34 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'wirewound|wire wound|绕线', parameters: { technology: 'wirewound' }, within: 'resistors' },
   { words: 'unidirectional|uni-directional|uni directional|单向', parameters: { polarity: 'unidirectional' }, within: 'diodes' },
   { words: 'bidirectional|bi-directional|bi directional|双向', parameters: { polarity: 'bidirectional' }, within: 'diodes' },
-  { words: 'red|rot|红|红色|红光|红灯|红色灯', parameters: { colour: 'red' }, within: 'optoelectronics' },
+  { words: 'red|rot|红|红色|红光|红灯|红色灯', parameters: { colour: 'red' }, having: 'colour' },
   {
     words: 'green|grün|emerald|emerald green|yellow green|yellow-green|绿|绿色|翠绿|翠绿色|绿光|黄绿|黄绿色|绿灯',
     parameters: { colour: 'green' },
-    within: 'optoelectronics',
+    having: 'colour',
   },
-  { words: 'blue|blau|蓝|蓝色|蓝光|蓝灯', parameters: { colour: 'blue' }, within: 'optoelectronics' },
+  { words: 'blue|blau|蓝|蓝色|蓝光|蓝灯', parameters: { colour: 'blue' }, having: 'colour' },
   {
     words: 'white|weiß|warm white|cool white|cold white|白|白色|白光|正白|暖白|冷白|白灯',
     parameters: { colour: 'white' },
-    within: 'optoelectronics',
+    having: 'colour',
   },
-  { words: 'yellow|gelb|黄|黄色|黄光|黄灯', parameters: { colour: 'yellow' }, within: 'optoelectronics' },
-  { words: 'orange|橙|橙色|橘色|橙光', parameters: { colour: 'orange' }, within: 'optoelectronics' },
-  { words: 'amber|琥珀色', parameters: { colour: 'amber' }, within: 'optoelectronics' },
-  { words: 'rgb|全彩', parameters: { colour: 'rgb' }, within: 'optoelectronics' },
+  { words: 'yellow|gelb|黄|黄色|黄光|黄灯', parameters: { colour: 'yellow' }, having: 'colour' },
+  { words: 'orange|橙|橙色|橘色|橙光', parameters: { colour: 'orange' }, having: 'colour' },
+  { words: 'amber|琥珀色', parameters: { colour: 'amber' }, having: 'colour' },
+  { words: 'rgb|全彩', parameters: { colour: 'rgb' }, having: 'colour' },
   { words: 'male|plug|公|公头|公座|公端', parameters: { gender: 'male' }, within: 'connectors' },
   { words: 'female|receptacle|母|母头|母座|母端', parameters: { gender: 'female' }, within: 'connectors' },
   {
     words: 'vertical|vert|straight|upright|top entry|直|直针|直脚|立式|立贴|直立',
     parameters: { orientation: 'vertical' },
-    within: 'connectors',
+    having: 'orientation',
   },
   {
     words:
       'right angle|right-angle|right angled|rightangle|angled|horizontal|horiz|horz|90 degree|90 degrees|r/a|ra|side entry|90度|弯针|弯脚|弯|卧式|卧贴|侧插',
     parameters: { orientation: 'horizontal' },
-    within: 'connectors',
+    having: 'orientation',
   },
   { words: 'single row|1 row|单排', parameters: { rows: 1 }, having: 'rows' },
   { words: 'double row|dual row|two row|2 row|2-row|双排', parameters: { rows: 2 }, having: 'rows' },
@@ -93,7 +95,11 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'stereo|立体声|双声道', parameters: { channels: 2 }, having: 'channels' },
   { words: 'mono|单声道|单键', parameters: { channels: 1 }, having: 'channels' },
   { words: 'single|single channel|单路|单通道|单', parameters: { channels: 1 }, having: 'channels' },
-  { words: 'dual|dual channel|dual-channel|double|双路|双通道|双', parameters: { channels: 2 }, having: 'channels' },
+  {
+    words: 'dual|dual channel|dual-channel|double|双路|双通道|两路|两通道|二路|双',
+    parameters: { channels: 2 },
+    having: 'channels',
+  },
   { words: 'quad|quad channel|quadruple|四路|四通道|四', parameters: { channels: 4 }, having: 'channels' },
   { words: 'hex|六路|六', parameters: { channels: 6 }, having: 'channels' },
   { words: 'octal|八路|八通道', parameters: { channels: 8 }, having: 'channels' },
@@ -173,7 +179,7 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'push push|push-push|自弹|自弹式', parameters: { action: 'push-push' }, within: 'connectors' },
   { words: 'push pull|push-pull|插拔式|推拉式', parameters: { action: 'push-pull' }, within: 'connectors' },
   { words: 'hinged|flip|翻盖|翻盖式|掀盖|掀盖式', parameters: { action: 'hinged' }, having: 'action' },
-  { words: 'edge|edge mount|板边|边缘', parameters: { orientation: 'edge' }, within: 'connectors' },
+  { words: 'edge|edge mount|板边|边缘', parameters: { orientation: 'edge' }, having: 'orientation' },
   {
     words: 'with magnetics|magnetics|integrated magnetics|带变压器|带网络变压器|内置变压器|变压器',
     lexeme: 'magnetics',

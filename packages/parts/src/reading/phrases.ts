@@ -66,7 +66,11 @@ export const phrases: readonly WordMeaning[] = [
   },
   { words: 'dual npn|双npn', category: 'bipolar-transistors', implied: true, parameters: { polarity: 'dual-npn' } },
   { words: 'triac|triacs|双向可控硅|双向晶闸管', category: 'thyristors', parameters: { function: 'triac' } },
-  { words: 'scr|scrs|单向可控硅|单向晶闸管', category: 'thyristors', parameters: { function: 'scr' } },
+  {
+    words: 'silicon controlled rectifier|silicon-controlled rectifier|scr|scrs|单向可控硅|单向晶闸管',
+    category: 'thyristors',
+    parameters: { function: 'scr' },
+  },
   {
     words: 'darlington transistor|达林顿三极管|达林顿晶体管|达林顿管',
     category: 'bipolar-transistors',
@@ -167,12 +171,14 @@ export const phrases: readonly WordMeaning[] = [
 
   // Interface
   {
-    words: 'rs485|rs-485|rs 485|485芯片|485收发器|rs485收发器|rs485芯片|rs485 transceiver|rs-485 transceiver',
+    words:
+      '485电平转换|485总线|rs485总线|rs485|rs-485|rs 485|485芯片|485收发器|rs485收发器|rs485芯片|rs485 transceiver|rs-485 transceiver',
     category: 'rs485-rs232',
     parameters: { function: 'rs-485' },
   },
   {
-    words: 'rs232|rs-232|rs 232|232芯片|rs232收发器|rs232芯片|rs232 transceiver|rs-232 transceiver',
+    words:
+      '232电平转换|rs232电平转换|rs-232电平转换|串口电平转换|232转换|rs232|rs-232|rs 232|232芯片|rs232收发器|rs232芯片|rs232 transceiver|rs-232 transceiver',
     category: 'rs485-rs232',
     parameters: { function: 'rs-232' },
   },
@@ -344,7 +350,7 @@ export const phrases: readonly WordMeaning[] = [
   { words: 'sma connector|sma jack|sma座|sma接头|sma母座|sma连接器', category: 'rf-connectors', parameters: { function: 'sma' } },
   {
     words:
-      'dc jack|barrel jack|power jack|barrel connector|dc barrel jack|dc power jack|dc电源座|dc座|dc插座|dc电源插座|圆口电源座',
+      'dc socket|dc power socket|power socket|dc connector|dc jack|barrel jack|power jack|barrel connector|dc barrel jack|dc power jack|dc电源座|dc座|dc插座|dc电源插座|圆口电源座',
     category: 'power-connectors',
     parameters: { function: 'barrel-jack' },
   },
@@ -384,6 +390,8 @@ export const phrases: readonly WordMeaning[] = [
   { words: 'current sense|current-sense|current sensing|电流采样|检流', category: 'current-sense-resistors', implied: true },
   { words: 'current sense|current-sense|current sensing|电流采样|检流', category: 'current-sense-amplifiers', implied: true },
   { words: 'flash', category: 'nor-flash', implied: true },
+  { words: 'nand', category: 'nand-flash', implied: true },
+  { words: 'phy', category: 'ethernet', implied: true, parameters: { function: 'phy' } },
   { words: '时钟', category: 'real-time-clocks', implied: true },
   { words: '存储', category: 'memory', implied: true },
   { words: '温度', category: 'temperature-sensors', implied: true },

@@ -41,18 +41,19 @@ const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-|\+(?=\d))? ?/y;
 const number = /(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE]([+-]?\d{1,2})(?!\d))?/y;
 const commaNumber = /(\d{1,3}),(\d{1,3})(?!\d)/y;
 const percent = /(?:±|\+\/-|\+-|[<≤]=?)? ?(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|‰|percent\b|per cent\b|pct\b)/iy;
-const negative = /[-负] ?(\d{1,3}(?:\.\d{1,2})?) ?[Vv伏](?![A-Za-z0-9])/y;
+const negative = /[-负] ?(\d{1,3}(?:\.\d{1,2})?) ?([VvAa伏安])(?![A-Za-z0-9])/y;
 const spread = /\+\d{1,3}%?[/ ]?-\d{1,3} ?%/y;
 const fraction = /(\d{1,2})\/(\d{1,3})[- ]?(?:watts?|w|瓦)(?![a-z])/iy;
 const bareFraction = /1\/(2|3|4|8|10|16|20|32)(?![\d./A-Za-z])/y;
-const writtenFraction = /(half|quarter|eighth)[- ](?:a )?watt(?![a-z])/iy;
-const written: Record<string, number> = { half: 0.5, quarter: 0.25, eighth: 0.125 };
+const writtenFraction = /(half|quarter|eighth|one|two|three|five|ten)[- ](?:a )?watts?(?![a-z])/iy;
+const written: Record<string, number> = { half: 0.5, quarter: 0.25, eighth: 0.125, one: 1, two: 2, three: 3, five: 5, ten: 10 };
 const lettered = /(\d{0,4})([RrkKMmpPnNuUΩVv])(\d{1,3})(?!\d)/y;
 const tail = /(?:F|f|H|h|Ω|[oO]hms?|OHM|欧姆|欧|法|亨)/y;
 const grid = /(\d{1,3})[xX*](\d{1,3})(?:[pP](?:in)?)?(?![\d.xX*])/y;
 const code = /([1-9]\d[0-7])([JKM])(?![A-Za-z0-9])/y;
 const codeTolerances: Record<string, number> = { J: 5, K: 10, M: 20 };
-const channels = /(\d{1,2})[- ]?(?:channels?|chan|ch|ports?|通道|路|口)(?![A-Za-z])/iy;
+const channels =
+  /(\d{1,2})[- ]?(?:(?:channels?|chan|ch|ports?|个?gpios?|个?i\/os?|个?ios?)(?![A-Za-z])|个?(?:通道|路|口|键)|个(?:按键|引脚|舵机))/iy;
 const spelledCount =
   /(two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)[- ](?:pins?|ways?|positions?)(?![a-z])/iy;
 const spelledNumbers: Record<string, number> = {
@@ -69,7 +70,8 @@ const spelledNumbers: Record<string, number> = {
   sixteen: 16,
   twenty: 20,
 };
-const amount = /\d{1,7} ?(?:pcs|pieces|个|只|颗|支)(?![A-Za-z])/iy;
+const amount =
+  /\d{1,7} ?(?:pcs|pieces|个|只|颗|支)(?!(?:io|i\/o|gpio|通道|引脚|口|按键|键|路|uart|串口|pwm|舵机|脚|位)|[A-Za-z])/iy;
 const chineseDigit = new RegExp(`[${chineseDigits}]{1,9}`, 'y');
 const dielectric =
   /(C0G|COG|NP0|NPO|X5R|X5S|X6S|X6T|X7R|X7S|X7T|X7U|X8R|X8L|Y5V|Z5U|U2J)(?: ?[/(] ?(?:C0G|COG|NP0|NPO)\)?)?(?![A-Za-z0-9])/iy;
@@ -252,7 +254,7 @@ function readElement(text: string, start: number, root: RootCategory | null): It
       start,
       end: start + below[0].length,
       value: decimal(`-${below[1]}`, 0),
-      unit: 'volt',
+      unit: /[Aa安]/.test(below[2] ?? '') ? 'ampere' : 'volt',
       spelling: 'full',
     };
   const material = at(dielectric, text, start);

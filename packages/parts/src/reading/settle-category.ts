@@ -1,5 +1,6 @@
 import { type Category, categoryOfDesignator, type RootCategory, rootOf } from '../category.ts';
-import { categoryOf, hasParameter, valuesOf } from './assign.ts';
+import { categoryOf } from './assign.ts';
+import { type Candidate, candidatesOf, converterOf } from './evidence.ts';
 import type { Found } from './find.ts';
 import type { Item } from './run.ts';
 
@@ -19,20 +20,6 @@ export const categoriesNamed = (found: readonly Found[], implied: boolean): Cate
       : [],
   );
 
-/** Plugs whose name also says what another part is for. */
-const appliances: ReadonlySet<Category> = new Set<Category>(['usb-connectors', 'audio-video-connectors', 'modular-connectors']);
-
-/** Of several categories the one that the values are parameters of: "flyback diode 1A" is a diode. The first, if they do not say. */
-function bestNamed(named: readonly Category[], items: readonly Item[], output: boolean): Category | null {
-  const isUsed = named.some((category) => rootOf(category) !== 'connectors');
-  const score = (category: Category): number =>
-    valuesOf(category, items) +
-    (output && hasParameter(category, 'outputVoltage') ? 1 : 0) -
-    // "USB C ESD protection" is a diode.
-    (isUsed && appliances.has(category) ? 0.5 : 0);
-  return named.toSorted((a, b) => score(b) - score(a))[0] ?? null;
-}
-
 /** A jumper of a chip size, or with ohms, is a resistor of zero ohms. */
 export const isZeroOhm = (named: readonly Category[], items: readonly Item[]): boolean =>
   named.includes('jumpers-and-test-points') &&
@@ -41,21 +28,54 @@ export const isZeroOhm = (named: readonly Category[], items: readonly Item[]): b
       (item) => (item.kind === 'quantity' && item.unit === 'ohm') || (item.kind === 'package' && /^\d{4,5}$/.test(item.name)),
     ));
 
+/** Hints that say so much are followed even where others say as much. */
+const certainEnough = 1.7;
+
+/** The most that hints alone may be apart and still leave a doubt. */
+const doubtful = 0.2;
+
+/** Of candidates that only hints speak for, the first if it stands out. */
+function standingOut(candidates: readonly Candidate[]): Category | null {
+  const [first, second] = candidates;
+  if (first === undefined || first.score <= 0) return null;
+  if (first.named || second === undefined || first.score - second.score > doubtful) return first.category;
+  const equals = candidates.filter(({ score }) => first.score - score <= doubtful);
+  if (first.score >= certainEnough) return first.category;
+  const root = rootOf(first.category);
+  return equals.every(({ category }) => rootOf(category) === root) ? root : null;
+}
+
+export interface Settled {
+  readonly category: Category | null;
+  /** Another that the text may mean as well. */
+  readonly rival: Category | null;
+}
+
 /** Category from hint, words and values; a leaf takes precedence over its root, and the user's choice over all. */
-export function settleCategory(found: readonly Found[], hint: WantedHint, plain: string): Category | null {
+export function settleCategory(found: readonly Found[], hint: WantedHint, plain: string): Settled {
   const chosen = hint.category ?? null;
   const items = found.filter(isItem);
   const named = categoriesNamed(found, false);
-  if (chosen === null && isZeroOhm(named, items)) return 'chip-resistors';
+  if (chosen === null && isZeroOhm(named, items)) return { category: 'chip-resistors', rival: null };
   const value = categoryOf(items);
-  const output = /输出|output|vout/i.test(plain);
-  const conversion = /(\d+(?:\.\d+)?) ?v ?(?:to|转|变|[升降][到至成为]?|->|→) ?(\d+(?:\.\d+)?) ?v/i.exec(plain);
-  const converter = conversion && (Number(conversion[1]) > Number(conversion[2]) ? 'buck-converters' : 'boost-converters');
-  const implied = converter ?? bestNamed(categoriesNamed(found, true), items, output);
-  const base = chosen ?? bestNamed(named, items, output) ?? agreed(hint.designator, value, items) ?? implied ?? value;
-  if (base === null || base !== rootOf(base)) return base;
-  const told = [...named, ...(value === null ? [] : [value]), ...(implied === null ? [] : [implied])];
-  return told.find((each) => rootOf(each) === base && each !== base) ?? base;
+  const candidates = candidatesOf(found, items, plain, hint.mistyped === true);
+  const told = candidates.filter((each) => each.named);
+  const converter = hint.mistyped === true ? null : converterOf(plain);
+  const best = standingOut(candidates);
+  const certain = told.length === 0 ? null : best;
+  const category = chosen ?? certain ?? agreed(hint.designator, value, items) ?? converter ?? best ?? value;
+  const rival = candidates.find((each) => each.category !== category && each.score > 0)?.category ?? null;
+  return { category: category === null ? null : leafOf(category, candidates, value), rival };
+}
+
+/** The leaf below a root that the other words speak for; the root if they speak for several alike. */
+function leafOf(category: Category, candidates: readonly Candidate[], value: Category | null): Category {
+  if (category !== rootOf(category)) return category;
+  const leaves = candidates.filter((each) => each.category !== category && each.score > 0 && rootOf(each.category) === category);
+  const [first, second] = leaves;
+  if (first !== undefined && (first.named || second === undefined || first.score - second.score > doubtful))
+    return first.category;
+  return value !== null && rootOf(value) === category ? value : category;
 }
 
 /** The designator decides the category unless a value with full unit contradicts: 100nF at R7 is a capacitor, 120R at L3 a bead. */

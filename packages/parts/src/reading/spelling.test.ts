@@ -71,7 +71,8 @@ describe('what stands beside a value decides what it is', () => {
 
   it('keeps words of the use apart, and words that only some parts of a category have', () => {
     expect(typed('3.3V regulator for ESP32')).toMatchObject({ category: 'linear-regulators', words: [], aside: ['ESP32'] });
-    expect(typed('watchdog')).toMatchObject({ category: 'supervisors', lexemes: ['watchdog'] });
+    expect(typed('watchdog')).toMatchObject({ category: 'supervisors', parameters: { function: 'reset-watchdog' } });
+    expect(typed('NAND gate')).toMatchObject({ category: 'gates', lexemes: ['nand'] });
     expect(typed('8 bit mcu')).toMatchObject({ category: 'microcontrollers', bits: 8 });
   });
 });

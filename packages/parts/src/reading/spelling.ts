@@ -1,7 +1,7 @@
 import { makerWords } from '../maker.ts';
 import type { PlainText } from './text.ts';
 import { unitWords } from './units.ts';
-import { vocabularyWords } from './vocabulary.ts';
+import { isPhrase, vocabularyWords } from './vocabulary.ts';
 
 /** Chinese words of two characters typed with one of the same sound. Of the same length, so that places stay. */
 const homophones: readonly (readonly [RegExp, string])[] = [
@@ -19,8 +19,15 @@ const homophones: readonly (readonly [RegExp, string])[] = [
 
 /** Characters of words for parts with those of the same sound that an input method offers for them. */
 const sounds =
-  '关官管观冠馆 码玛马 器气汽起企 极级机几及急鸡集辑基 阻组祖租足 容溶荣蓉融 感敢赶 振震镇阵针真贞珍 电店点典 继记计技季 蜂峰风丰封锋 鸣名明呜 险显 丝思司四 接界街节 连联莲 稳温文 压鸭呀 磁瓷词 珠朱株猪 片偏 传船川 排牌派 耦偶藕 晶精经睛 体题提 座坐做 旋玄悬 转专砖 编边 钮扭纽 拨波播 ' +
-  '轻清青 触处 键建件 端断 保宝 陶桃 锂理李里离 池迟 充冲 蓝兰 模摸膜 块快 线现 性型形行 整正 流留 桥乔 尔而 数属 示是 放方 插叉 母木 护互 复附 滤率 译意 驱区 动洞 锁索 存村 隔格';
+  '关官管观冠馆罐贯光广 码玛马吗妈 器气汽起企启期奇 极级机几及急鸡集辑基即击积技季记计寄继迹 阻组祖租足族 容溶荣蓉融绒榕 感敢赶干杆甘 振震镇阵针真贞珍枕诊整正政证征 电店点典垫殿 ' +
+  '蜂峰风丰封锋枫 鸣名明呜铭命 险显线现限县先鲜弦 丝思司四斯私撕 接界街节借结阶洁 连联莲链练炼恋 稳温文闻纹问 压鸭呀亚牙 磁瓷词辞此次 珠朱株猪主柱住注 片偏骗篇 传船川穿串 排牌派拍 耦偶藕欧 晶精经睛静净镜井 ' +
+  '体题提替踢梯 座坐做作左 旋玄悬选宣 转专砖赚 编边变便遍 钮扭纽 拨波播剥 轻清青情请氢 触处除初储 键建件简健间见舰检 端断短段锻 保宝饱包爆 陶桃逃淘套 锂理李里离力立利 池迟持吃尺驰 充冲虫 蓝兰拦栏篮 模摸膜摩磨 块快筷 ' +
+  '性型形行姓星兴 流留刘柳 桥乔瞧巧 尔而二耳 数属书输树术熟 示是式试视事市室释 放方房防仿 插叉茶查 母木目幕 护互户湖糊 复附服符副富负 滤率绿律 译意一移易疑亿异 驱区曲取去 动洞东冻栋懂 锁索所 存村寸 隔格阁各个 ' +
+  '芯新心欣 运云韵孕 螺罗锣萝箩络落裸骡 仪宜姨椅 陀驼拖托脱 仿访 加家佳嘉价 速素诉塑 度肚杜毒独 敏闽民 霍活火货获 进近禁劲金今紧仅尽 开凯 关观 模 湿师诗失石 氛分粉份芬 烟严言颜研沿 雾误物务 酒九久 声生升省圣绳 红宏洪虹鸿 外歪 线 遥摇腰药 控空孔 ' +
+  '收手首守受 发法罚 射社设色涉 头投透 喇拉辣 叭巴吧八把 扬阳洋养样 麦卖迈脉 克刻客科课可 卡咖喀 天添田甜 网往王旺 口扣 按安案暗 钮牛纽 拔 单丹担胆蛋 双霜爽 路录陆鹿露 位为委卫微维伟未围 降将江酱奖讲姜 升 共供公工功宫攻 模 共 ' +
+  '差茶察 参惨 考靠烤 准 钽坦摊谈毯碳探叹谭弹 铝吕旅驴 薄博伯播 法发 超抄 级 钟中终种肿重 表标彪 谐协鞋写邪谢 源元原圆员园援 无五武午屋 有又右友油由 恒横衡 背被北杯倍 灯登等 灰回 桥 三伞散 角脚交胶叫教 达大打搭答 林临淋邻 顿吨盾 沟勾购够钩 道到倒导刀岛 ' +
+  '场厂常长尝肠 效笑校小消晓 应英影鹰映硬 管 肖销 特 瞬顺 态太泰抬台 抑 浪郎朗狼 涌用勇永拥 齐 纳那拿 整 逻 辑 门们 与语雨鱼 非飞费废 反返范饭犯 相香向想象箱像 触 寄 移 位 选 缓换环幻唤患焕 冲 译 码 收 霍 尔 罗 盘 盘判盼 加 陀 测册侧策 距聚具据句局巨锯 ' +
+  '超 晕 颗科 粒 尘陈沉 氧 碳 湿 温 度';
 const soundOf = new Map(sounds.split(' ').flatMap((group) => Array.from(group, (one) => [one, group.charAt(0)] as const)));
 const soundsOf = (word: string): string => Array.from(word, (one) => soundOf.get(one) ?? one).join('');
 
@@ -36,33 +43,61 @@ for (const word of known) {
   byFirst.set(first, [...(byFirst.get(first) ?? []), word]);
 }
 
-/** Chinese words of at least three characters, by their sounds. */
+/** Chinese words of at least two characters, by their sounds and by their length. */
 const bySounds = new Map<string, string[]>();
+const byLength = new Map<number, string[]>();
 for (const word of known) {
-  if (!/^\p{Script=Han}{3,}$/u.test(word)) continue;
+  if (!/^\p{Script=Han}{2,}$/u.test(word)) continue;
   const key = soundsOf(word);
   bySounds.set(key, [...(bySounds.get(key) ?? []), word]);
+  byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
 }
-const longestSounded = Math.max(...[...bySounds.keys()].map((word) => word.length));
+const longestSounded = Math.max(...byLength.keys());
 
 const differences = (one: string, other: string): number =>
   Array.from(one).filter((character, index) => character !== other[index]).length;
 
-/** The word of the same sounds that differs in one character, at this place; the known word that stands there. */
+const only = (words: readonly string[]): string | null => (words.length === 1 ? (words[0] ?? null) : null);
+
+/** The known word that stands there; the word of the same sounds that differs in one character. */
 function soundedAt(text: string, from: number): string | null {
-  for (let length = longestSounded; length >= 3; length -= 1) {
+  for (let length = longestSounded; length >= 2; length -= 1) {
     const typed = text.slice(from, from + length);
     if (typed.length < length || !/^\p{Script=Han}+$/u.test(typed)) continue;
     if (known.has(typed)) return typed;
+    if (length < 3) continue;
     const word = bySounds.get(soundsOf(typed))?.find((one) => differences(one, typed) === 1);
     if (word !== undefined) return word;
   }
   return null;
 }
 
+/** What a stretch without any known word was to be: of the same sounds, or, if it is longer, with one other character. */
+function stretchMeant(stretch: string): string {
+  if (stretch.length === 2) return only(bySounds.get(soundsOf(stretch)) ?? []) ?? stretch;
+  if (stretch.length < 3) return stretch;
+  return only((byLength.get(stretch.length) ?? []).filter((word) => differences(word, stretch) === 1)) ?? stretch;
+}
+
 function withRightSounds(text: string): string {
   let right = '';
-  while (right.length < text.length) right += soundedAt(text, right.length) ?? text[right.length] ?? '';
+  let stretch = '';
+  const settle = (): void => {
+    right += stretchMeant(stretch);
+    stretch = '';
+  };
+  for (let index = 0; index < text.length; ) {
+    const word = soundedAt(text, index);
+    if (word === null && /\p{Script=Han}/u.test(text[index] ?? '') && !known.has(text[index] ?? '')) {
+      stretch += text[index];
+      index += 1;
+      continue;
+    }
+    settle();
+    right += word ?? text[index] ?? '';
+    index += word?.length ?? 1;
+  }
+  settle();
   return right;
 }
 
@@ -90,12 +125,24 @@ function mistakes(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
+/** Two words typed without the blank between them: shiftregister. */
+function setApart(word: string): string | null {
+  for (let index = 3; index <= word.length - 3; index += 1) {
+    const apart = `${word.slice(0, index)} ${word.slice(index)}`;
+    if (isPhrase(apart)) return apart;
+  }
+  return null;
+}
+
 /** The only known word that a letter or two make of this one; the word itself where it is known or several are as near. */
 function corrected(word: string): string {
   if (word.length < shortest || known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1)))) return word;
+  const apart = setApart(word);
+  if (apart !== null) return apart;
   const most = word.length >= longWord ? 2 : 1;
   let [nearest, least]: [string[], number] = [[], most];
-  for (const other of byFirst.get(word.slice(0, 1)) ?? []) {
+  const swapped = (byFirst.get(word.slice(1, 2)) ?? []).filter((other) => other[1] === word[0]);
+  for (const other of [...(byFirst.get(word.slice(0, 1)) ?? []), ...swapped]) {
     const count = mistakes(word, other, most);
     if (count < least) [nearest, least] = [[other], count];
     else if (count === least) nearest.push(other);

@@ -1,3 +1,5 @@
+import { chineseDigits } from './chinese-numbers.ts';
+
 /** Longer texts are cut, which bounds the cost of every pattern. */
 export const readLimit = 240;
 
@@ -51,5 +53,28 @@ export function plainText(text: string): PlainText {
       const from = starts[start] ?? at;
       return { text: text.slice(from, ends[end - 1] ?? from), start: from };
     },
+  };
+}
+
+/** Between what goes into a converter and what comes out of it: "230VAC to 12V", 5V产生-5V, 220V交流转5V. */
+export const conversionWords =
+  '(?:ac|dc|交流|直流|电|输入)? ?(?:into|to|->|→|转换成|转换为|转换|转成|转为|转|变成|变为|变换成|变|降压到|升压到|[升降][到至成为]?|产生|生成|得到|输出) ?';
+
+const figures = new RegExp(`[${chineseDigits}]`);
+
+/** Without the blanks that some put between Chinese and figures: "8 选 1", "24 位 ADC". */
+export function withoutGaps({ plain, original }: PlainText): PlainText {
+  const places: number[] = [];
+  let close = '';
+  for (let index = 0; index < plain.length; index += 1) {
+    const around = `${plain[index - 1] ?? ''}${plain[index + 1] ?? ''}`;
+    if (plain[index] === ' ' && /^(?:\p{Script=Han}[\dA-Za-z]|[\dA-Za-z]\p{Script=Han})$/u.test(around) && !figures.test(around))
+      continue;
+    close += plain[index];
+    places.push(index);
+  }
+  return {
+    plain: close,
+    original: (start, end) => original(places[start] ?? plain.length, (places[end - 1] ?? plain.length - 1) + 1),
   };
 }

@@ -62,6 +62,8 @@ const chineseNames: readonly (readonly [unit: Unit, names: readonly string[]])[]
   ['ampereHour', ['安时']],
 ];
 
+const bytePrefixes = ['千', '兆', '吉'];
+
 /** Pins of a package, positions of a connector or a switch. */
 const countWords =
   'pin|pins|way|ways|pos|position|positions|circuit|circuits|contact|contacts|pole|poles|lead|leads|digit|digits|pin脚|针|位|脚|引脚|芯|孔'.split(
@@ -98,6 +100,8 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
   for (const megohm of ['megohm', 'megohms']) yield [megohm, { unit: 'ohm', exponent: 6, spelling: 'full' }];
   for (const inch of ['inch', 'inches', '英寸', '寸'])
     yield [inch, { unit: 'metre', exponent: 0, factor: inchMetres, spelling: 'full' }];
+  for (const mil of ['mil', 'mils', '密耳'])
+    yield [mil, { unit: 'metre', exponent: 0, factor: inchMetres / 1000, spelling: 'full' }];
   for (const capital of ['P', 'N', 'U'] as const) {
     const exponent = latin[capital.toLowerCase() as Prefix];
     yield [`${capital}F`, { unit: 'farad', exponent, spelling: 'full' }];
@@ -116,19 +120,43 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
   yield ['G', { unit: 'hertz', exponent: 9, spelling: 'loose' }];
   yield ['m', { unit: 'ohm', exponent: -3, spelling: 'loose' }];
   yield ['r', { unit: 'ohm', exponent: 0, spelling: 'full' }];
-  for (const degree of ['°C', '℃', '度']) yield [degree, { unit: 'celsius', exponent: 0, spelling: 'full' }];
+  yield ['C', { unit: 'celsius', exponent: 0, spelling: 'loose' }];
+  for (const degree of ['°C', '℃', '度', '摄氏度', 'degC', 'deg C', 'degrees C', 'celsius', 'degrees celsius'])
+    yield [degree, { unit: 'celsius', exponent: 0, spelling: 'full' }];
   for (const ppm of ['ppm', 'PPM', 'ppm/K', 'ppm/°C', 'ppm/C', 'PPM/C', 'PPM/°C', 'ppm/k', 'ppm/℃']) {
     yield [ppm, { unit: 'ppm', exponent: 0, spelling: 'full' }];
   }
   for (const pins of countWords) yield [pins, { unit: 'count', exponent: 0, spelling: 'full' }];
   for (const [power, prefix] of ['K', 'M', 'G'].entries()) {
     const factor = 1024 ** (power + 1);
-    for (const bytes of [`${prefix}B`, `${prefix}iB`, `${prefix.toLowerCase()}B`, `${prefix}Byte`]) {
+    for (const bytes of [
+      `${prefix}B`,
+      `${prefix}iB`,
+      `${prefix.toLowerCase()}B`,
+      `${prefix}Byte`,
+      `${prefix}字节`,
+      `${bytePrefixes[power]}字节`,
+    ]) {
       yield [bytes, { unit: 'byte', exponent: 0, factor, spelling: 'full' }];
     }
-    for (const bits of [`${prefix}bit`, `${prefix}bits`, `${prefix}b`]) {
+    for (const bits of [
+      `${prefix}bit`,
+      `${prefix}bits`,
+      `${prefix}b`,
+      `${prefix}位`,
+      `${prefix}比特`,
+      `${bytePrefixes[power]}位`,
+      `${bytePrefixes[power]}比特`,
+    ]) {
       yield [bits, { unit: 'byte', exponent: 0, factor: factor / 8, spelling: 'full' }];
     }
+  }
+  for (const [power, prefix] of ['kilo', 'mega', 'giga'].entries()) {
+    const bytes = 1024 ** (power + 1);
+    for (const name of ['byte', 'bytes'])
+      yield [`${prefix}${name}`, { unit: 'byte', exponent: 0, factor: bytes, spelling: 'full' }];
+    for (const name of ['bit', 'bits'])
+      yield [`${prefix}${name}`, { unit: 'byte', exponent: 0, factor: bytes / 8, spelling: 'full' }];
   }
   for (const [power, prefix] of ['k', 'm', 'g'].entries()) {
     const bytes = 1024 ** (power + 1);

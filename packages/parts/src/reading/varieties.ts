@@ -48,7 +48,7 @@ const kinds: readonly Variety[] = [
   [
     'usb-controllers',
     'pd',
-    'usb pd|usb-pd|pd controller|pd sink|usb pd controller|pd诱骗|pd诱骗芯片|usb pd芯片|pd协议|pd协议芯片|快充协议',
+    'pd trigger|usb pd trigger|pd decoy|usb pd sink|usb pd|usb-pd|pd controller|pd sink|usb pd controller|pd诱骗|pd诱骗芯片|usb pd芯片|pd协议|pd协议芯片|快充协议',
   ],
   [
     'touch-controllers',

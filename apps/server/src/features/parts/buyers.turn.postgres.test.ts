@@ -3,6 +3,8 @@ import { type Parameter, parameters as definitions } from '@copperline/parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type BuyersQuery, chineseQueries, englishQueries, type Expected } from '../../../test/part-queries/buyers.ts';
+import { chinesePractice } from '../../../test/part-queries/practice-chinese.ts';
+import { englishPractice } from '../../../test/part-queries/practice-english.ts';
 import type { StrangersQuery } from '../../../test/part-queries/query.ts';
 import { chineseStrangers } from '../../../test/part-queries/strangers-chinese.ts';
 import { englishStrangers } from '../../../test/part-queries/strangers-english.ts';
@@ -80,6 +82,8 @@ const mistaken = async (queries: readonly StrangersQuery[]): Promise<string[]> =
 describe.each([
   ['English', englishStrangers],
   ['Chinese', chineseStrangers],
+  ['English, sentences and slang', englishPractice],
+  ['Chinese, sentences and slang', chinesePractice],
 ] as const)('queries of strangers in %s', (_language, queries) => {
   it('find what was meant first, in 98 of 100 cases', async () => {
     const misses = await mistaken(queries);

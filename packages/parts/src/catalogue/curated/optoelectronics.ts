@@ -7,7 +7,7 @@ const emitter = table('infrared-emitters', ['wavelength:n', 'current:m', 'forwar
 const receiver = table('infrared-receivers', ['frequency:k', 'wavelength:n', 'function']);
 const coupler = table('optocouplers', ['function', 'isolation', 'transferRatio', 'channels']);
 const segments = table('segment-displays', ['colour', 'digits', 'function']);
-const display = table('graphic-displays', ['diagonal:m', 'pixels', 'interface', 'colour']);
+const display = table('graphic-displays', ['diagonal:m', 'pixels', 'interface', 'colour', 'technology']);
 
 export const optoelectronics: readonly Part[] = [
   ...led('Lite-On', 'LTST', [
@@ -165,9 +165,9 @@ export const optoelectronics: readonly Part[] = [
     ['SC56-11EWA', 'through-hole', 'red', 1, 'common-cathode'],
   ]),
   ...segments('Lite-On', 'LTC', [['LTC-4727JR', 'through-hole', 'red', 4, 'common-cathode']]),
-  ...display('WiseChip', 'UG', [['UG-2864HSWEG01', 'other', 24.4, '128x64', 'i2c/spi', 'white']]),
+  ...display('WiseChip', 'UG', [['UG-2864HSWEG01', 'other', 24.4, '128x64', 'i2c/spi', 'white', 'oled']]),
   ...display('Newhaven Display', 'NHD', [
-    ['NHD-0216HZ-FSW-FBW-33V3C', 'through-hole', null, '16x2-characters', 'parallel', 'white'],
+    ['NHD-0216HZ-FSW-FBW-33V3C', 'through-hole', null, '16x2-characters', 'parallel', 'white', 'lcd'],
   ]),
-  ...display('Display Visions', 'EA DOG', [['EA DOGM128W-6', 'through-hole', null, '128x64', 'spi', 'monochrome']]),
+  ...display('Display Visions', 'EA DOG', [['EA DOGM128W-6', 'through-hole', null, '128x64', 'spi', 'monochrome', 'lcd']]),
 ];

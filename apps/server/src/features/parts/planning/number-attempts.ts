@@ -166,6 +166,9 @@ interface KeyApart {
   readonly unread: readonly string[];
 }
 
+/** Of a pasted list the first few are looked for one by one. */
+const mostNumbers = 4;
+
 /** The numbers without the words that nobody knows, together and, where there are several, each by itself. */
 const keysApart = (words: readonly string[]): KeyApart[] => {
   const numbers = words.filter((word) => /\d/.test(word));
@@ -173,7 +176,7 @@ const keysApart = (words: readonly string[]): KeyApart[] => {
     looked.length === 0 || looked.length === words.length
       ? []
       : [{ key: keyOf(looked.join('')), words: looked, unread: words.filter((word) => !looked.includes(word)) }];
-  return [...some(numbers), ...(numbers.length < 2 ? [] : numbers.flatMap((number) => some([number])))];
+  return [...some(numbers), ...(numbers.length < 2 ? [] : numbers.slice(0, mostNumbers).flatMap((number) => some([number])))];
 };
 
 /** A number that not all of the wishes beside it fit: as few of them as will do are given up, and the category last. */

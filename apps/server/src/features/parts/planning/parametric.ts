@@ -70,9 +70,37 @@ const widerAttempts = (category: Category | null, wishes: readonly Wish[], besid
   return relaxingAttempts(all, { ...beside, lexemes: [], relaxed }, givenUp.category);
 };
 
+/** Converters that are set by two resistors give any voltage: where nobody makes a fixed one, they will do. */
+const adjustableAttempts = (category: Category | null, wishes: readonly Wish[], beside: Beside): Attempt[] => {
+  if (category !== 'buck-converters' && category !== 'linear-regulators') return [];
+  const output = wishes.find(({ name }) => name === 'outputVoltage');
+  if (output === undefined || wishes.length < 2) return [];
+  const adjustable: Wish = { name: 'function', met: 'same', values: ['adjustable'] };
+  const rest = [...wishes.filter((wish) => wish !== output), adjustable];
+  const { hopes, unread } = beside;
+  return [
+    {
+      match: { kind: 'any' },
+      scope: [category],
+      wishes: rest,
+      hopes,
+      found: 'relaxed',
+      relaxed: ['outputVoltage'],
+      unread,
+      enough: 1,
+    },
+  ];
+};
+
 /** By what was understood alone. */
 export const plainAttempts = (wanted: WantedText, wishes: readonly Wish[], unread: readonly string[]): Attempt[] => {
   const { category, lexemes } = wanted;
   const beside: Beside = { ...nothingBeside, lexemes, unread, hopes: hopesOf(wanted, wishes) };
-  return [...parametricAttempts(scopeOf(category), wishes, beside), ...widerAttempts(category, wishes, beside)];
+  const [all, ...relaxing] = parametricAttempts(scopeOf(category), wishes, beside);
+  return [
+    ...(all === undefined ? [] : [all]),
+    ...adjustableAttempts(category, wishes, beside),
+    ...relaxing,
+    ...widerAttempts(category, wishes, beside),
+  ];
 };

@@ -1,5 +1,5 @@
 import type { PartFilter } from '@copperline/contract';
-import { type Category, readWanted, type Wanted } from '@copperline/parts';
+import { type Category, readWanted, type Wanted, type WantedText } from '@copperline/parts';
 import { type Attempt, isCategory, leavesOf, type Wish } from './attempt.ts';
 import { keyOf, wordAttempts } from './number-attempts.ts';
 import { plainAttempts, scopeOf } from './parametric.ts';
@@ -24,6 +24,21 @@ export interface Asked {
   readonly inStock?: boolean | undefined;
 }
 
+/** The numbers that nicknames stand for, with as many of the wishes as will do. */
+const meantAttempts = ({ numbers, category, words }: WantedText, wishes: readonly Wish[]): Attempt[] =>
+  numbers.flatMap((number) => {
+    const all: Attempt = {
+      match: { kind: 'prefix', key: keyOf(number) },
+      scope: scopeOf(category),
+      wishes,
+      found: 'similar',
+      relaxed: [],
+      unread: words.filter((word) => keyOf(word) !== ''),
+      enough: 1,
+    };
+    return [all, { ...all, cost: 0 }];
+  });
+
 /** Reads what was typed and chosen, and says in which order to look. Nothing here knows a database. */
 export const planSearch = ({ text: typed, category = '', filter = {}, inStock = false }: Asked): SearchPlan => {
   const text = sayable(typed);
@@ -38,6 +53,8 @@ export const planSearch = ({ text: typed, category = '', filter = {}, inStock = 
   if (category !== '' && chosen === null) return { ...plan, attempts: [] };
   if (text.trim() === '')
     return { ...plan, attempts: [{ match: { kind: 'any' }, scope, wishes: [], found: 'parts', relaxed: [], enough: 1 }] };
+  if (wanted.numbers.length > 0)
+    return { ...plan, attempts: [...meantAttempts(wanted, wishes), ...plainAttempts(wanted, wishes, [])] };
   const isRead = wishes.length > 0 || wanted.category !== null || wanted.lexemes.length > 0;
   if (wanted.words.some((word) => keyOf(word) !== '') || !isRead)
     return { ...plan, attempts: wordAttempts(text, wanted, chosen, wishes) };

@@ -26,10 +26,24 @@ const actsAt: { readonly [C in Category]?: Parameter } = {
   'resettable-fuses': 'current',
 };
 
+/** Bands that are named by round figures: 2.4 GHz of an antenna is 2.45. The value that was named comes first. */
+const bands = [
+  [2.4e9, 2.44e9, 2.45e9],
+  [433e6, 433.92e6, 434e6],
+  [868e6, 868.3e6],
+  [13.56e6, 13.6e6],
+  [38_000, 37_900, 38_500],
+] as const;
+
+const bandOf = (frequency: number): readonly number[] => [
+  frequency,
+  ...(bands.find((band) => band.some((each) => each === frequency)) ?? []).filter((each) => each !== frequency),
+];
+
 export const toldWishes = (values: ParameterValues, category: Category | null): Wish[] =>
   Object.entries(values).flatMap(([name, value]): Wish[] => {
     if (!isParameter(name) || value === undefined) return [];
-    const wish = wishOf(name, [value]);
+    const wish = wishOf(name, name === 'frequency' && typeof value === 'number' ? bandOf(value) : [value]);
     return [category !== null && actsAt[category] === name ? { ...wish, met: 'same' } : wish];
   });
 
@@ -93,7 +107,9 @@ export const choicesOf = (filter: PartFilter): Wish[] =>
   });
 
 /** The named size of a package before its other sizes, packages with the named pins before others. */
-export const hopesOf = ({ pins }: WantedText, wishes: readonly Wish[]): Hope[] => [
+export const hopesOf = ({ pins, lexemes }: WantedText, wishes: readonly Wish[]): Hope[] => [
+  // A NAND before a Schmitt NAND.
+  ...lexemes.map((lexeme): Hope => ({ name: 'function', met: 'same', values: [lexeme.replaceAll(' ', '-')] })),
   ...wishes.flatMap(({ anySize = false, ...wish }) => (anySize ? [wish] : [])),
   ...(pins === 0 ? [] : [{ name: 'pins', count: pins } as const]),
 ];
