@@ -1,4 +1,12 @@
-import type { BoardChoices, BoardData, BoardFacts, BoardFailure, BoardState, BoardStep } from '@copperline/contract';
+import {
+  type BoardChoices,
+  type BoardData,
+  type BoardFacts,
+  type BoardFailure,
+  type BoardState,
+  type BoardStep,
+  storableText,
+} from '@copperline/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { BoardAnalysisTable, Schema } from '../../db/schema.ts';
@@ -187,12 +195,16 @@ export interface AnalysisResult {
   readonly failure: BoardFailure | null;
 }
 
+/** Nets, commands and comments of a file may hold a NUL, which jsonb refuses. */
+const storableJson = (board: BoardData): string =>
+  JSON.stringify(board, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value));
+
 export const saveResult = async (db: Db, row: AnalysisRow, result: AnalysisResult, now: Date): Promise<void> => {
   await underWay(db, row)
     .set({
       state: result.failure === null ? 'done' : 'failed',
       failure: result.failure,
-      result: result.board === null ? null : JSON.stringify(result.board),
+      result: result.board === null ? null : storableJson(result.board),
       picture: result.picture === null ? null : Buffer.from(result.picture),
       step: null,
       percent: 100,
