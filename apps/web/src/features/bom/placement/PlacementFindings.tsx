@@ -118,7 +118,7 @@ export function CoordinateProblems({ speaker, problems }: { readonly speaker: Sp
   const shown = problems.filter(({ file, severity }) => file === 'coordinates' && severity !== 'info').slice(0, mostProblems);
   if (shown.length === 0) return null;
   return (
-    <div role="status">
+    <div>
       {shown.map((problem, n) => (
         // Problems have no name of their own, and their list never changes while it is shown.
         <p key={`${problem.code} ${n}`} className={styles.failed}>
