@@ -16,6 +16,7 @@ export const damageCodes: readonly string[] = [
   'COORDINATE_OUT_OF_RANGE',
   'BUDGET_OBJECTS',
   'BUDGET_STEPS',
+  'DRILL_TOOL_TOO_LARGE',
 ];
 
 /** Whether the board that was read may lack something that its files have. */

@@ -6,6 +6,7 @@ import {
   type BoardState,
   type BoardStep,
   damageCodes,
+  storableText,
 } from '@copperline/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -203,12 +204,16 @@ export interface AnalysisResult {
   readonly failure: BoardFailure | null;
 }
 
+/** Nets, commands and comments of a file may hold a NUL, which jsonb refuses. */
+const storableJson = (board: BoardData): string =>
+  JSON.stringify(board, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value));
+
 export const saveResult = async (db: Db, row: AnalysisRow, result: AnalysisResult, now: Date): Promise<void> => {
   await underWay(db, row)
     .set({
       state: result.failure === null ? 'done' : 'failed',
       failure: result.failure,
-      result: result.board === null ? null : JSON.stringify(result.board),
+      result: result.board === null ? null : storableJson(result.board),
       picture: result.picture === null ? null : Buffer.from(result.picture),
       step: null,
       percent: 100,

@@ -1,8 +1,8 @@
 import { files, type ProjectBoard, project } from '@copperline/contract';
-import { openArchive } from '@copperline/fab';
+import { openArchive, packFiles } from '@copperline/fab';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
-import { bombArchive, letterArchive, repeatBomb, smallBoard } from '../../../test/board-archive.ts';
+import { bombArchive, letterArchive, repeatBomb, smallBoard, smallBoardFiles } from '../../../test/board-archive.ts';
 import { helloSocket } from '../../../test/page-socket.ts';
 import { readQueuedBoards } from '../../../test/run-jobs.ts';
 import { listening, upload } from '../../../test/upload.ts';
@@ -70,6 +70,20 @@ describe('an archive that is read', () => {
     expect(finding?.measured).toBeCloseTo(80_000, -2);
     expect(checkOf(tight, 'spacing')).toMatchObject({ ran: true, errors: 1 });
     expect(checkOf(await readNow(smallBoard({ gap: 0.12 })), 'spacing')).toMatchObject({ ran: true, errors: 0 });
+  });
+
+  it('is kept also where its names and coordinates are what no database can hold', async () => {
+    const files = smallBoardFiles({ width: 20, height: 10, gap: 0.08, strokes: 0 });
+    const hostile = (text: string): string =>
+      text.replace('%LPD*%', '%LPD*%\n%TO.N,A\u0000B*%').replace('M02*', `%Z\u0000*%\nX${'9'.repeat(400)}Y0D03*\nM02*`);
+    const read = await readNow(
+      new Uint8Array(packFiles(files.map((file, n) => (n === 0 ? { ...file, text: hostile(file.text) } : file)))),
+    );
+    expect(read).toMatchObject({ state: 'done', failure: null });
+    expect(read.board?.problems.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['COMMAND_UNKNOWN', 'COORDINATE_OUT_OF_RANGE']),
+    );
+    expect(read.board?.findings.find(({ check }) => check === 'spacing')?.nets).toContain('AB');
   });
 
   it('is held against the order: thick copper needs more room', async () => {
