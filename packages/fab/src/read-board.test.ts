@@ -283,6 +283,12 @@ describe('several boards in one upload', () => {
     expect(board.files.filter(({ used }) => used).map(({ name }) => name.split('-')[0])).not.toContain('lamp');
   });
 
+  test('which of them is meant is asked, and not again', () => {
+    const { questions } = read(entries).board;
+    expect(questions).toEqual([{ about: 'board', file: 'clock', taken: { board: 1 }, other: { board: 0 }, places: [] }]);
+    expect(read(entries, { board: 1 }).board.questions).toEqual([]);
+  });
+
   test('a person chooses another', () => {
     const { board } = read(entries, { board: 0 });
     expect(board.copper.map(({ file }) => board.files[file]?.name)).toEqual(['lamp-F_Cu.gbr']);

@@ -1,4 +1,12 @@
-import { type Currency, currencies, isDamaged, type Priced, type PcbSpec, type QuoteRequest, quantitySteps } from '@copperline/contract';
+import {
+  type Currency,
+  currencies,
+  isDamaged,
+  type Priced,
+  type PcbSpec,
+  type QuoteRequest,
+  quantitySteps,
+} from '@copperline/contract';
 import { analyse, type BoardFacts } from '@copperline/fab';
 import {
   currentBook,
@@ -39,7 +47,10 @@ const quantityOf = ({ options }: Arguments): Partial<Pick<PcbSpec, 'quantity'>> 
 };
 
 /** The spec of the files, or the default. */
-const startingFrom = async (given: Arguments, folder: string): Promise<SpecFromBoard & { readonly facts: BoardFacts | null; readonly files: OrderFiles | null }> => {
+const startingFrom = async (
+  given: Arguments,
+  folder: string,
+): Promise<SpecFromBoard & { readonly facts: BoardFacts | null; readonly files: OrderFiles | null }> => {
   if (given.positionals.length === 0) return { spec: defaultPcb, detected: {}, beyond: [], facts: null, files: null };
   const { board, problems } = await requireBoard(given, folder, new Stopwatch());
   const facts = analyse(board);

@@ -63,7 +63,7 @@ export const boardChoicesSchema = z.strictObject({
 });
 export type BoardChoices = z.output<typeof boardChoicesSchema>;
 
-export const questionSubjects = ['role', 'format', 'plating', 'outline'] as const;
+export const questionSubjects = ['role', 'format', 'plating', 'outline', 'board'] as const;
 
 /** What the files leave open: the choices that confirm the reading and those of the next best one. Words: `dfm.question.<about>`. */
 export const boardQuestionSchema = z.object({

@@ -201,6 +201,8 @@ describe('tools', () => {
 
   it.each([
     ['an undefined tool', 'M48\nT1C0.5\n%\nT2\nX1Y1\nM30', ['DRILL_TOOL_UNDEFINED', 'DRILL_TOOL_SIZE_MISSING']],
+    ['a tool of no size', 'M48\nT1C0\n%\nT1\nX1Y1\nM30', ['DRILL_TOOL_SIZE_MISSING']],
+    ['a tool of less than no size', 'M48\nT1C-0.5\n%\nT1\nX1Y1\nM30', ['DRILL_TOOL_SIZE_MISSING']],
     ['no sizes at all', '%\nT01\nX609600Y226060\nM30', ['DRILL_TOOL_SIZE_MISSING']],
     ['a hole before any tool', 'M48\nT1C0.5\nT2C0.8\n%\nX1Y1\nM30', ['DRILL_TOOL_UNDEFINED', 'DRILL_TOOL_SIZE_MISSING']],
     ['a hole before the only tool', 'M48\nT1C0.5\n%\nX1Y1\nM30', ['DRILL_TOOL_UNDEFINED']],

@@ -20,6 +20,9 @@ export interface ToolSize {
   readonly sizeUnit: 'mm' | 'inch' | null;
 }
 
+/** No hole has a diameter of nothing or less: such a size states none. */
+const drillable = (size: number | null): number | null => (size !== null && size > 0 ? size : null);
+
 /** The tools of a drill file while reading: numbers may be defined late, twice, only in comments, or not at all. */
 export class ToolTable {
   readonly #rows: ToolRow[] = [];
@@ -115,13 +118,13 @@ export class ToolTable {
 
   /** Numbers of used tools without a size. */
   sizeless(): number[] {
-    return this.#rows.filter((row) => row.used && row.size === null).map((row) => row.number);
+    return this.#rows.filter((row) => row.used && drillable(row.size) === null).map((row) => row.number);
   }
 
   finish(filePlated: boolean | null): DrillTool[] {
     return this.#rows.map(({ number, size, sizeDigits, sizeUnit, plated, use }) => ({
       number,
-      size,
+      size: drillable(size),
       sizeDigits,
       sizeUnit,
       plated: plated ?? this.#platedInRange(number) ?? filePlated,

@@ -201,6 +201,16 @@ const completeness = ({ assigned, drills }: BoardResult): number =>
   [...assigned.values()].filter(isLikelyCopper).length +
   Math.min(2, drills.length);
 
+const completenessOf = (board: BoardResult | undefined): number => (board ? completeness(board) : 0);
+
+const boardQuestion = (name: string, chosen: number, second: number): Question => ({
+  about: 'board',
+  file: name,
+  taken: { board: chosen },
+  other: { board: second },
+  places: [],
+});
+
 /** Determines the role of every file of an upload, from names, attributes, content and consistency of the set. */
 export const identify = (files: readonly ReadFile[], context: IdentifyContext = {}): Reading<Identification> => {
   const layers = layerFiles(files, context);
@@ -216,7 +226,8 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
   const groups = groupBoards(members).map((group) => group.flatMap((n) => layers[n] ?? []));
   const boards = groups.map((group) => assignBoard(group, context));
   // Of equally complete boards the last one: revisions are usually named in order.
-  const best = boards.reduce((most, board, n) => (completeness(board) >= completeness(boards[most] ?? board) ? n : most), 0);
+  const likeliest = [...boards.keys()].toSorted((a, b) => completenessOf(boards[b]) - completenessOf(boards[a]) || b - a);
+  const [best = 0] = likeliest;
   const wanted = context.choices?.board;
   const chosen = wanted !== undefined && wanted >= 0 && wanted < boards.length ? wanted : best;
   const names = groups.map((group) => {
@@ -237,7 +248,12 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
     if (n === chosen) problems.push(...own);
   }
   const board = boards[chosen];
-  const questions = board ? roleQuestions(board, found, (file) => keyOf(files[file] ?? { folder: '', name: '' })) : [];
+  const second = likeliest.find((n) => n !== chosen);
+  const questions = [
+    // Which of several boards is meant, only its customer knows.
+    ...(wanted === undefined && second !== undefined ? [boardQuestion(names[chosen] ?? '', chosen, second)] : []),
+    ...(board ? roleQuestions(board, found, (file) => keyOf(files[file] ?? { folder: '', name: '' })) : []),
+  ];
   const none: Identified = { role: null, confidence: 1, reasons: ['content'], board: null, used: false };
   return { value: { files: found.map((result) => result ?? none), boards: names, chosen, questions }, problems };
 };

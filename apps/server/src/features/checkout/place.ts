@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type BoardChoices, type CheckoutItem, type OrderType, orderDays, type OutputOf, type checkout } from '@copperline/contract';
+import {
+  type BoardChoices,
+  type CheckoutItem,
+  type OrderType,
+  orderDays,
+  type OutputOf,
+  type checkout,
+} from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
 import type { FrozenBill, FrozenReceiver } from '../../db/order-schema.ts';
 import { point } from '../../failpoints.ts';

@@ -1,4 +1,4 @@
-import type { BoardData, BoardFailure } from '@copperline/contract';
+import { type BoardData, boardDataSchema, type BoardFailure } from '@copperline/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { point } from '../../failpoints.ts';
@@ -37,9 +37,18 @@ export const readBoardJob =
       failure: failureOf(error, attempt, log),
     }));
     await progress.settle();
-    await saveResult(services.db, row, result, services.clock.now());
-    await announce(services, row, { state: result.failure === null ? 'done' : 'failed', step: null, percent: 100 }, log);
+    const kept = answerable(result, log);
+    await saveResult(services.db, row, kept, services.clock.now());
+    await announce(services, row, { state: kept.failure === null ? 'done' : 'failed', step: null, percent: 100 }, log);
   };
+
+/** What no answer could hold is never stored: the page of its board would fail for ever. */
+const answerable = (result: AnalysisResult, log: FastifyBaseLogger): AnalysisResult => {
+  const { error } = boardDataSchema.nullable().safeParse(result.board);
+  if (error === undefined) return result;
+  log.error({ issues: error.issues.slice(0, 5) }, 'a reading breaks the schema of its answer');
+  return { board: null, picture: null, failure: 'crashed' };
+};
 
 const read = async (
   { blobs, boardWorkers, db }: ReadServices,

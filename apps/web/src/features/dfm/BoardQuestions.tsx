@@ -14,7 +14,7 @@ import { joinedChoices } from './choices.ts';
 import screen from './Dfm.module.css';
 
 /** What a choice means, one line for each file or decision. */
-const meaningOf = ({ t }: Speaker, { roles, drillFormats, plating, outline }: BoardChoices): string[] => [
+const meaningOf = ({ t }: Speaker, { roles, drillFormats, plating, outline, board }: BoardChoices): string[] => [
   ...Object.entries(roles ?? {}).map(([file, role]) =>
     t('dfm.question.file', {
       file,
@@ -25,6 +25,7 @@ const meaningOf = ({ t }: Speaker, { roles, drillFormats, plating, outline }: Bo
     t('dfm.question.file', { file, role: zeros === 'decimal' ? unit : `${unit} ${integer}:${decimal}` }),
   ),
   ...Object.values(plating ?? {}).map((witness) => t(`dfm.question.${witness}`)),
+  ...(board === undefined ? [] : [t('dfm.question.inArchive', { number: board + 1 })]),
   ...(outline === undefined
     ? []
     : [
@@ -152,7 +153,7 @@ export function QuestionPictures({
     setBusy(null);
   };
   // The picture of the finished board does not tell plated holes from others.
-  const opening = question.about === 'outline' ? 'top' : 'layers';
+  const opening = question.about === 'outline' || question.about === 'board' ? 'top' : 'layers';
   const drawn = other.board !== null && other.board.sheets.length > 0;
   return (
     <div className={styles.pictures}>
