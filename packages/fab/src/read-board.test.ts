@@ -543,7 +543,7 @@ test('steps are told in order', () => {
   expect([...new Set(steps)]).toEqual(['sniff', 'read', 'identify', 'outline', 'drill', 'done']);
 });
 
-test('a file may be named like a property that every object has', () => {
+test('A82 a file may be named like a property that every object has', () => {
   const names = ['constructor', 'a.constructor', '__proto__.tostring', 'valueOf', 'constructor 2.gbr'];
   const further = Object.fromEntries(names.map((name) => [name, profile]));
   expect(read([...files(kicad()), ...files(further)]).board.copper).toHaveLength(2);

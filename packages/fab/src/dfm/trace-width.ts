@@ -59,9 +59,9 @@ export const traceWidth: Check = {
   },
 };
 
-/** No error: where an area narrows, the rest of it mostly goes on around the neck. */
-export const pourNeck: Check = {
-  id: 'pour-neck',
+/** Positions of one kind below the limit, as warnings. */
+const warningOf = (id: 'pour-neck' | 'copper-sliver', isMeant: (section: ThinSection) => boolean): Check => ({
+  id,
   group: 'copper',
   unit: 'nm',
   limit: ({ limits }) => limits.trace,
@@ -70,32 +70,17 @@ export const pourNeck: Check = {
     const { model, limits } = input;
     return model.copper.flatMap(({ role }, layer) =>
       findingsOf(
-        { check: 'pour-neck', severity: 'warning', layers: [role], limit: limits.trace, unit: 'nm' },
+        { check: id, severity: 'warning', layers: [role], limit: limits.trace, unit: 'nm' },
         measure(input, layer)
-          .filter((position) => position.kind === 'track' && isOfArea(position) && isBelow(position.widthNm, limits.trace))
+          .filter((position) => isMeant(position) && isBelow(position.widthNm, limits.trace))
           .map((position) => hitAt(model, layer, position)),
         oneTrack,
       ),
     );
   },
-};
+});
 
-export const copperSliver: Check = {
-  id: 'copper-sliver',
-  group: 'copper',
-  unit: 'nm',
-  limit: ({ limits }) => limits.trace,
-  applies: ({ model }) => model.copper.length > 0,
-  run: (input) => {
-    const { model, limits } = input;
-    return model.copper.flatMap(({ role }, layer) =>
-      findingsOf(
-        { check: 'copper-sliver', severity: 'warning', layers: [role], limit: limits.trace, unit: 'nm' },
-        measure(input, layer)
-          .filter((position) => position.kind === 'sliver' && isBelow(position.widthNm, limits.trace))
-          .map((position) => hitAt(model, layer, position)),
-        oneTrack,
-      ),
-    );
-  },
-};
+/** No error: where an area narrows, the rest of it mostly goes on around the neck. */
+export const pourNeck = warningOf('pour-neck', (position) => position.kind === 'track' && isOfArea(position));
+
+export const copperSliver = warningOf('copper-sliver', ({ kind }) => kind === 'sliver');

@@ -103,7 +103,7 @@ it('of an order shows the ordered board to its owner and to nobody else, also wh
   expect((await get(url)).rawPayload.equals(shown.rawPayload)).toBe(true);
 });
 
-it('of an order shows the board as it was read when it was ordered, whatever is chosen for its project later', async () => {
+it('A79 of an order shows the board as it was read when it was ordered, whatever is chosen for its project later', async () => {
   await t.db.updateTable('project').set({ deleted_at: null }).where('id', '=', projectId).execute();
   const shop = shopOf(t, me);
   const { orderId } = await shop.ordered(boardRequest({ maskColour: 'blue', finish: 'enig' }, { projectId }));

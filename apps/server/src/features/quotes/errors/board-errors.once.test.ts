@@ -209,7 +209,7 @@ describe('files that need an engineer', () => {
     ['a reader that ran out of time', (sha256) => failedAs(sha256, 'timeout'), 'files-unread'],
     ['a film that is cut off', (sha256) => damagedAs(sha256, cutOff), 'files-damaged'],
     ['more layers than are made', (sha256) => measuredAs(sha256, [], manyLayers), 'files-layers'],
-  ])('with %s have no automatic price', async (_, read, rule) => {
+  ])('A81 with %s have no automatic price', async (_, read, rule) => {
     const { id: projectId, sha256 } = await projectRead();
     const request = boardRequest({}, { projectId });
     const before = (await t.call(quotes.price, { request, currency: 'USD' }, { token: me.token })).data;
@@ -258,7 +258,7 @@ describe('files that need an engineer', () => {
     expect(again.data).toMatchObject({ status: 'inquiry-received', reQuoteFrom: { id: quote.quoteId } });
   });
 
-  it('can be ordered at the price that an engineer has offered', async () => {
+  it('A80 can be ordered at the price that an engineer has offered, for the files that the engineer saw', async () => {
     const { id: projectId, sha256 } = await projectRead();
     await measuredAs(sha256, [], manyLayers);
     const request = boardRequest({}, { projectId });
