@@ -220,7 +220,7 @@ export const sampleBoards: readonly SampleBoard[] = [
     heightNm: mm(60),
     thicknessNm: um(1_600),
     minTraceNm: um(250),
-    minSpaceNm: 249_998,
+    minSpaceNm: 249_999,
     minDrillNm: um(300),
     platedHoles: 14,
     unplatedHoles: 3,

@@ -1,5 +1,6 @@
 import type { Speaker } from '@copperline/content';
 import { type BoardChoices, type BoardQuestion, nmPerMm } from '@copperline/contract';
+import { roleText } from '@copperline/fab';
 import { useMemo, useState } from 'react';
 import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
 import type { DrawnBoard } from '#domain/board/read/drawn-board.ts';
@@ -8,6 +9,7 @@ import { useArchive } from '#domain/board/read/use-archive.ts';
 import { shareOf, stepText } from '#domain/board/read/use-board-opener.ts';
 import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
 import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import type { ViewerState } from '#domain/board/viewer/viewer-state.ts';
 import { Button } from '#ui/control/Button.tsx';
 import styles from './BoardQuestions.module.css';
 import { joinedChoices } from './choices.ts';
@@ -91,6 +93,22 @@ const highlightOf = ({ about, file, places }: BoardQuestion, key: string): Board
   };
 };
 
+type Opening = Pick<ViewerState, 'picture' | 'list' | 'focus'>;
+
+/**
+ * What an answer is judged by: doubted layers over the copper of their side. The picture of the finished board does not tell plated
+ * holes from others; the list of layers would cover half of a picture that stands beside another.
+ */
+const openingOf = (question: BoardQuestion, which: 'taken' | 'other', taken: DrawnBoard | null): Opening => {
+  if (question.about === 'outline' || question.about === 'board') return { picture: 'top', list: false, focus: null };
+  const doubted = Object.values(question[which].roles ?? {}).filter(({ kind }) => kind !== 'other' && kind !== 'drill');
+  const sides = new Set(doubted.map((role) => ('side' in role ? role.side : null)));
+  const copper = (taken?.board.files ?? []).flatMap(({ role, used }) =>
+    used && role?.kind === 'copper' && role.place !== 'Inr' && sides.has(role.place) ? [role] : [],
+  );
+  return { picture: 'layers', list: false, focus: doubted.length > 0 ? [...doubted, ...copper].map(roleText) : null };
+};
+
 interface AnswerProps {
   readonly speaker: Speaker;
   readonly title: string;
@@ -152,8 +170,6 @@ export function QuestionPictures({
     await onChoose(joinedChoices(choices, question[which]));
     setBusy(null);
   };
-  // The picture of the finished board does not tell plated holes from others.
-  const opening = question.about === 'outline' || question.about === 'board' ? 'top' : 'layers';
   const drawn = other.board !== null && other.board.sheets.length > 0;
   return (
     <div className={styles.pictures}>
@@ -169,7 +185,7 @@ export function QuestionPictures({
           title={t('dfm.question.taken')}
           means={meaningOf(speaker, question.taken)}
           board={taken}
-          viewer={{ appearance, opening, highlight: highlightOf(question, 'taken') }}
+          viewer={{ appearance, opening: openingOf(question, 'taken', taken), highlight: highlightOf(question, 'taken') }}
           busy={busy === 'taken'}
           onChoose={() => void choose('taken')}
         />
@@ -180,7 +196,7 @@ export function QuestionPictures({
           board={other.board}
           viewer={{
             appearance,
-            opening,
+            opening: openingOf(question, 'other', taken),
             highlight: highlightOf(question, 'other'),
             progress: other.step && !drawn ? { share: shareOf(other.step), text: stepText(other.step, t) } : null,
             problem: failureNotice(t, other.failure, () => void other.retry()),

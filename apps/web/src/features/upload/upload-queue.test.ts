@@ -76,7 +76,12 @@ describe('refused before a byte is sent, with its sentence', () => {
   const big = board();
   Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 + 1 });
   it.each([
-    ['another extension', new File([zip], 'board.7z'), 'Upload failed: uploaded file format error.'],
+    ['another extension', new File([zip], 'board.pdf'), 'Upload failed: uploaded file format error.'],
+    [
+      'another kind of archive',
+      new File([zip], 'board.7z'),
+      'Upload failed: this kind of archive cannot be opened here. Please pack the files as zip or RAR.',
+    ],
     ['another content', new File(['<html>'], 'board.zip'), 'Upload failed: uploaded file format error.'],
     ['nothing in it', new File([], 'board.zip'), 'Upload failed: uploaded file format error.'],
     ['more than 50M', big, 'Upload failed: file size cannot greater then 50M.'],
@@ -177,7 +182,7 @@ describe('an upload', () => {
 
   it('stays with a visitor whom nobody asks to sign in, once it was looked at', async () => {
     const { queue, sending, states, message } = zone({ signedIn: false });
-    await queue.add([board(), new File([zip], 'board.7z')], { stays: true });
+    await queue.add([board(), new File([zip], 'board.pdf')], { stays: true });
     expect([states(), message(), sending.length]).toEqual([['refused'], 'Upload failed: uploaded file format error.', 0]);
   });
 

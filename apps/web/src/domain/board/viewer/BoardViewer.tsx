@@ -62,8 +62,8 @@ export interface BoardViewerProps {
   /** The first picture is on the screen. */
   readonly onReady?: () => void;
   readonly onCancel?: () => void;
-  /** What is looked at first. */
-  readonly opening?: ViewerState['picture'];
+  /** What is looked at first: which picture, with its list or without, and of the layers only these. */
+  readonly opening?: Partial<Pick<ViewerState, 'picture' | 'list' | 'focus'>>;
   /** For comparing the renderers; people get what suits their machine. */
   readonly renderer?: StageOptions['renderer'];
 }
@@ -83,13 +83,13 @@ export function BoardViewer({
   problem = null,
   onReady,
   onCancel,
-  opening = initialViewer.picture,
+  opening = {},
   renderer = 'automatic',
 }: BoardViewerProps) {
   const t = useT();
   const locale = useLocale();
   const help = useId();
-  const [state, change] = useReducer(viewerAfter, { ...initialViewer, picture: opening });
+  const [state, change] = useReducer(viewerAfter, { ...initialViewer, ...opening });
   const { stage, setHost } = useStage(renderer);
   const tool = useStageReport(stage, (report) => report.tool);
   const sheets = board?.sheets ?? nothing;
