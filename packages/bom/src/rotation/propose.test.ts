@@ -130,6 +130,15 @@ describe('rotations that the pads contradict', () => {
     for (const { designator, rotation } of proposal?.parts ?? []) expect((rotation - (turns.get(designator) ?? 0)) % 360).toBe(0);
   });
 
+  it('turn every part of the file, also one whose package is not known', () => {
+    const sockets = row('USB-C-SMD-16P', 'USB', 60, [0, 180]);
+    const stated = ({ turn }: Part): number => turn - 90;
+    const [proposal] = check([...all, ...sockets], stated, board).proposals;
+    expect(proposal?.scope).toBe('file');
+    const turns = new Map(proposal?.parts.map(({ designator, rotation }) => [designator, rotation]));
+    expect(sockets.map(({ designator }) => turns.get(designator))).toEqual([0, 180]);
+  });
+
   it('are named as open where nothing shows them', () => {
     expect(check(all, right, bare).open.map(({ name, open }) => `${name} ${open}`)).toEqual([
       'SOIC-8 half',

@@ -220,6 +220,15 @@ const sharedTurn = (judged: readonly Judged[]): number | null => {
   return witnessed.length >= 2 && others.length === 0 && same && degrees % 180 !== 0 ? degrees : null;
 };
 
+const turnedBy = (
+  { designator, rotation, side }: Placement,
+  degrees: number,
+  tool: PlacementTool,
+): { readonly designator: string; readonly rotation: number } => ({
+  designator,
+  rotation: ownSideRotation(normalAngle(ownSideRotation(rotation, side, tool) + degrees), side, tool),
+});
+
 /** Compares the rotations of parts with their pads. `placements` are aligned with the board. */
 export const checkRotations = (
   placements: readonly { readonly placement: Placement; readonly line: BomLine | undefined }[],
@@ -286,7 +295,8 @@ export const checkRotations = (
         asking.flatMap(({ group }) => group),
         shared,
       ),
-      parts: asking.flatMap(({ group }) => group.map((seen) => turned(seen, shared))),
+      // A turn of the file is a turn of every part, also of those whose pads tell nothing.
+      parts: placements.map(({ placement }) => turnedBy(placement, shared, tool)),
     });
   else
     for (const each of asking) {
