@@ -1,5 +1,6 @@
 import { problemText, type Speaker } from '@copperline/content';
-import type { BoardProblem } from '@copperline/contract';
+import type { BoardProblem, BoardQuestion } from '@copperline/contract';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './ReadingProblems.module.css';
 
 interface ReadingProblemsProps {
@@ -23,6 +24,28 @@ export function GraveProblems({ speaker, problems }: ReadingProblemsProps) {
         ))}
       </ul>
       {grave.length > most && <p>{speaker.t('dfm.screen.graveMore', { count: grave.length - most })}</p>}
+    </div>
+  );
+}
+
+/** What the files leave open, beside a price that is not guaranteed before it is decided. */
+export function OpenQuestions({
+  speaker: { t },
+  questions,
+}: {
+  readonly speaker: Speaker;
+  readonly questions: readonly Pick<BoardQuestion, 'about' | 'file'>[];
+}) {
+  if (questions.length === 0) return null;
+  return (
+    <div className={styles.open}>
+      {questions.map(({ about, file }) => (
+        <p key={`${about} ${file}`}>
+          <strong>{t('dfm.question.title', { about: t(`dfm.question.${about}`) })}</strong> {file}
+        </p>
+      ))}
+      <p>{t('dfm.question.waiting')}</p>
+      <SiteLink to="/order/dfm">{t('dfm.question.where')}</SiteLink>
     </div>
   );
 }

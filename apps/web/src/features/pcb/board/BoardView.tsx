@@ -5,7 +5,7 @@ import { useArchive } from '#domain/board/read/use-archive.ts';
 import { shareOf, stepText, useBoardOpener } from '#domain/board/read/use-board-opener.ts';
 import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
 import { type BoardNotice, failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
-import { GraveProblems, ReadingWarnings } from '#domain/board/viewer/ReadingProblems.tsx';
+import { GraveProblems, OpenQuestions, ReadingWarnings } from '#domain/board/viewer/ReadingProblems.tsx';
 import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
 import styles from './BoardPane.module.css';
 import type { BoardSource } from './board-source.ts';
@@ -94,6 +94,7 @@ export function BoardView({ source, onMeasured }: BoardViewProps) {
       {board?.complete && unrecognised === null && (
         <>
           <GraveProblems speaker={speaker} problems={board.problems} />
+          <OpenQuestions speaker={speaker} questions={board.board.questions} />
           <ReadingWarnings speaker={speaker} problems={board.problems} />
         </>
       )}
