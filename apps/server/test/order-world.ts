@@ -141,7 +141,8 @@ export const assembledItems = async (t: TestApp, who: SignedUp): Promise<string[
   const changes: BomChange[] = [
     { do: 'set', key: uploaded.lines[0]?.key ?? '', fields: { designators: ['R1'], mpn: 'NOBODY-MAKES-THIS' } },
   ];
-  const changed = await t.call(bom.change, { id: bomId, revision: uploaded.revision, changes: JSON.stringify(changes) }, as);
+  const { revision } = set.data;
+  const changed = await t.call(bom.change, { id: bomId, revision, changes: JSON.stringify(changes) }, as);
   if (changed.status !== 200) throw new Error(`the BOM was not changed: ${changed.message}`);
   return cartItemIds;
 };
