@@ -57,6 +57,21 @@ describe('records of an old workbook', () => {
     ).toEqual([['part', '1.5'], ['other'], ['0.5'], ['R1, R2'], ['shared'], ['TRUE'], ['#N/A']]);
   });
 
+  it('have no text that is longer than its record, and none of older versions', () => {
+    const cell = [...u16(2), ...u16(0), ...u16(0)];
+    const claims = [...u16(0xffff), 0, 0x41, 0x42];
+    for (const long of [record(0x0204, ...cell, ...claims), record(0x041e, ...u16(200), ...claims)]) {
+      const bytes = onlyCells(withRecords(long));
+      const at = bytes.length - 4 - claims.length;
+      expect([bytes[at], bytes[at + 1]]).toEqual([2, 0]);
+    }
+    for (const kind of [0x0004, 0x001e, 0x0009]) {
+      const old = record(kind, ...cell, 0, ...claims);
+      const bytes = onlyCells(withRecords(old));
+      expect([...bytes.subarray(-4 - old.length, -2 - old.length)]).toEqual(u16(0x00e2));
+    }
+  });
+
   it('lose names, links and drawings', () => {
     const name = record(0x0018, ...Array.from({ length: 15 }, () => 0xff), ...hostile);
     expect(rowsOf(withRecords(name, record(0x0017, ...u16(0xffff)), record(0x00ec, 1, 2, 3), record(0x4a40)))).toEqual([

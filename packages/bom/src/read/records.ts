@@ -30,9 +30,22 @@ const cells = [0x00bd, 0x00d6, 0x00e5, 0x00fc, 0x00fd, 0x0200, number, label, tr
 /** BOF and EOF, sheets, code page, date mode, password flag; formats; cells with their texts, merged cells. */
 const kept = new Set([...beginnings, ...frame, ...formats, ...oldCells, ...cells]);
 
+const newestBeginning = 0x0809;
+const version5 = 0x0500;
+/** Records of older versions, which have no place in a workbook of the newest. */
+const older: ReadonlySet<number> = new Set([beginning2, 0x0209, 0x0409, 0x001e, ...oldCells]);
+/** Where records of the newest version state the length of their text, in two bytes. */
+const textLengthAt: ReadonlyMap<number, number> = new Map([
+  [0x041e, 2],
+  [label, cellBytes],
+  [0x00d6, cellBytes],
+]);
+
 class Records {
   readonly #bytes: Uint8Array;
   #isOldest = false;
+  /** By the first record: what comes later does not change the version. */
+  #isNewest = false;
   /** Position of the formula record whose text follows. */
   #awaitsText: number | null = null;
 
@@ -45,13 +58,24 @@ class Records {
     for (let at = 0; at + headBytes <= this.#bytes.length; ) {
       const kind = u16(this.#bytes, at);
       const length = u16(this.#bytes, at + 2);
-      if (beginnings.includes(kind)) this.#isOldest = kind === beginning2;
+      if (before < 0) this.#isNewest = kind === newestBeginning && u16(this.#bytes, at + headBytes) !== version5;
+      if (beginnings.includes(kind)) this.#isOldest = kind === beginning2 && !this.#isNewest;
       if (formulas.includes(kind)) this.#takeValue(at, length);
       else if (texts.includes(kind)) this.#takeText(at, before);
-      else if (!kept.has(kind)) put16(this.#bytes, at, nothing);
+      else if (!kept.has(kind) || (this.#isNewest && older.has(kind))) put16(this.#bytes, at, nothing);
+      else this.#boundText(at, kind, length);
       before = at;
       at += headBytes + length;
     }
+  }
+
+  /** No text is longer than its record: the library would read on, and a workbook of some kilobytes become gigabytes of text. */
+  #boundText(at: number, kind: number, length: number): void {
+    const offset = textLengthAt.get(kind);
+    if (offset === undefined || !this.#isNewest) return;
+    const place = at + headBytes + offset;
+    if (length < offset + 3) put16(this.#bytes, at, nothing);
+    else if (u16(this.#bytes, place) > length - offset - 3) put16(this.#bytes, place, length - offset - 3);
   }
 
   /** Replaces a formula by a cell with its value. */
