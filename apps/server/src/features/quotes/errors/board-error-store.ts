@@ -49,7 +49,7 @@ export const filesOfOffer = async (db: Db, quoteId: string): Promise<unknown> =>
 };
 
 /** An offer from before offers named their files counts for those that the quote has. */
-const isForFiles = sql<boolean>`not jsonb_exists(quote_event.data, 'files') or quote_event.data -> 'files' = ${namedFiles}`;
+const isForFiles = sql<boolean>`(not jsonb_exists(quote_event.data, 'files') or quote_event.data -> 'files' = ${namedFiles})`;
 
 /** By quote; none for quotes without an archive. Only checks and facts are read, not the findings. */
 export const checkedArchives = async (
