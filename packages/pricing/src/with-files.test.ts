@@ -1,10 +1,10 @@
-import { type BoardFact, mm, pcbCapability, um } from '@copperline/contract';
+import { type BoardFact, mil, mm, pcbCapability, um } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { currentBook } from './book/books.ts';
 import { silentFacts, specFromBoard, type TellingFacts } from './from-facts.ts';
 import { priceRequest } from './price-request.ts';
 import { defaultPcb, type PcbSpec } from './spec.ts';
-import { withFiles } from './with-files.ts';
+import { type OrderFiles, withFiles } from './with-files.ts';
 
 const told = <T>(value: T, confidence = 0.9): BoardFact<T> => ({ value, confidence, source: 'copper', places: [] });
 const files = (facts: Partial<TellingFacts>): TellingFacts => ({ ...silentFacts, ...facts });
@@ -12,8 +12,10 @@ const files = (facts: Partial<TellingFacts>): TellingFacts => ({ ...silentFacts,
 const nothingElse = { stencil: null, assembly: null, bomId: null, projectId: null, projectName: '', partNo: '', remarks: '' };
 const priceOf = (pcb: PcbSpec) => priceRequest({ ...nothingElse, pcb }, { book: currentBook, currency: 'USD', bom: null });
 
+/** The price of this order with these files. */
+const ordered = (pcb: PcbSpec, facts: OrderFiles | null) => withFiles(priceOf(pcb), facts, pcb);
 /** The price of the order that the files fill in. */
-const filled = (facts: TellingFacts) => withFiles(priceOf(specFromBoard(facts, { ...defaultPcb, finish: 'enig' }).spec), facts);
+const filled = (facts: TellingFacts) => ordered(specFromBoard(facts, { ...defaultPcb, finish: 'enig' }).spec, facts);
 
 describe('the price of boards with files', () => {
   it.each<[string, Partial<TellingFacts>, string]>([
@@ -41,14 +43,14 @@ describe('the price of boards with files', () => {
   });
 
   it('is an inquiry for files that nobody could read, whatever was chosen', () =>
-    expect(withFiles(priceOf(defaultPcb), 'unread')).toMatchObject({
+    expect(ordered(defaultPcb, 'unread')).toMatchObject({
       decision: 'inquiry',
       totalCents: priceOf(defaultPcb).totalCents,
       problems: [{ rule: 'files-unread', kind: 'inquiry' }],
     }));
 
   it('is an inquiry for files of which a part could not be read', () =>
-    expect(withFiles(priceOf(defaultPcb), 'damaged')).toMatchObject({
+    expect(ordered(defaultPcb, 'damaged')).toMatchObject({
       decision: 'inquiry',
       problems: [{ rule: 'files-damaged', kind: 'inquiry' }],
     }));
@@ -56,14 +58,37 @@ describe('the price of boards with files', () => {
   it('stays as it is for files within what is made, without files, and for a stencil alone', () => {
     const priced = priceOf(defaultPcb);
     const { width, height } = pcbCapability.boardMaxNm;
-    expect(withFiles(priced, null)).toBe(priced);
-    expect(withFiles(priced, files({ layers: told(8), width: told(height), height: told(width) }))).toBe(priced);
+    expect(withFiles(priced, null, defaultPcb)).toBe(priced);
+    const large = files({ layers: told(8), width: told(height), height: told(width) });
+    expect(filled(large).decision).toBe('automatic');
     const stencil = { ...priced, kind: 'stencil' as const };
-    expect(withFiles(stencil, 'unread')).toBe(stencil);
+    expect(withFiles(stencil, 'unread', null)).toBe(stencil);
   });
+
+  it.each<[string, Partial<TellingFacts>, Partial<PcbSpec>, string[]]>([
+    ['four layers as two', { layers: told(4) }, {}, ['layers']],
+    ['fine tracks as coarse ones', { minTrace: told(um(110)) }, { outerCopperUm: 70, minTraceNm: mil(8) }, ['minTraceNm']],
+    ['a larger board', { width: told(mm(120)), height: told(mm(80)) }, {}, ['widthNm', 'heightNm', 'panel', 'packaging']],
+    ['half holes as none', { castellations: told(6) }, {}, ['castellatedSides']],
+    ['plated edges as none', { edgePlating: told(true) }, {}, ['switches']],
+  ])('is an inquiry for %s', (_, facts, order, fields) => {
+    const pcb = { ...defaultPcb, ...order };
+    const { decision, problems } = ordered(pcb, files(facts));
+    expect([decision, problems]).toEqual(['inquiry', [{ rule: 'files-differ', kind: 'inquiry', fields }]]);
+  });
+
+  it.each<[string, Partial<TellingFacts>, Partial<PcbSpec>]>([
+    [
+      'more than the files hold',
+      { layers: told(2), minTrace: told(um(200)) },
+      { layers: 4, innerCopperUm: 17, minTraceNm: mil(5), finish: 'enig' },
+    ],
+    ['what the files only seem to hold', { layers: told(4, 0.6) }, {}],
+    ['another thickness', { thickness: told(um(800)) }, {}],
+  ])('is automatic for %s', (_, facts, order) => expect(ordered({ ...defaultPcb, ...order }, files(facts)).problems).toEqual([]));
 
   it('leaves a refused order refused', () => {
     const thin: PcbSpec = { ...defaultPcb, thicknessNm: um(400) };
-    expect(withFiles(priceOf(thin), 'unread').decision).toBe('refused');
+    expect(ordered(thin, 'unread').decision).toBe('refused');
   });
 });

@@ -82,7 +82,7 @@ export const quote = async (given: Arguments, terminal: Terminal): Promise<numbe
   const currency: Currency = currencies.find((each) => each === given.options.get('currency')) ?? 'USD';
   const { detected, beyond, facts, files, ...read } = await startingFrom(given, terminal.folder);
   const spec = completed(read.spec, chosen);
-  const priced = withFiles(priceRequest(requestFor(spec), { book: currentBook, currency, bom: null }), files);
+  const priced = withFiles(priceRequest(requestFor(spec), { book: currentBook, currency, bom: null }), files, spec);
   const repair = repairOf(spec, priced, facts, chosen);
   const report: QuoteReport = { spec, ...priced, detected, beyond, repair };
   terminal.out(

@@ -96,19 +96,32 @@ const gapsOf = ({ guaranteed, guaranteeGaps }: QuoteDetail): unknown => [
 const quoted = async (projectId: string | null, pcb: Partial<PcbSpec> = {}): Promise<QuoteDetail> =>
   savedQuote(t, me, boardRequest(pcb, { projectId }));
 
+/** What becomes of an order that leaves out what its files surely hold: its price, a firm wish for the price of its options, an inquiry. */
+const asked = async (facts: Partial<BoardFacts>, pcb: Partial<PcbSpec> = {}): Promise<unknown> => {
+  const as = { token: me.token };
+  const request = boardRequest(pcb, { projectId: await projectOf(facts) });
+  const { decision, problems } = (await t.call(quotes.price, { request, currency: 'USD' }, as)).data;
+  const firm = await t.call(quotes.save, saveInput(request), as);
+  const kept = await t.call(quotes.save, { ...saveInput(request), expectedCents: null }, as);
+  return [decision, ...problems.map(({ rule }) => rule), firm.errorCode, ...(gapsOf(kept.data) as unknown[])];
+};
+
 it('is given to an order that is what its files hold, and stays with the quote', async () => {
   const quote = await quoted(await projectOf({}));
   expect(gapsOf(quote)).toEqual([true]);
   expect(gapsOf((await t.call(quotes.view, { quoteId: quote.quoteId }, { token: me.token })).data)).toEqual([true]);
 });
 
-it('is not given to a board with fine traces, gold fingers and half holes that was ordered as plain', async () => {
+it('A83 is not given to a board with fine traces, gold fingers and half holes that was ordered as plain', async () => {
   const place = { extent: { minX: 0, minY: 0, maxX: um(500), maxY: um(500) }, layers: [] };
   const castellations = { ...told(1), places: [place] };
-  const projectId = await projectOf({ minTrace: told(um(101)), goldFingers: told(20), castellations });
-  const quote = await quoted(projectId);
+  const fine = { minTrace: told(um(101)), goldFingers: told(20), castellations };
+  expect(await asked(fine)).toEqual(['inquiry', 'files-differ', 'PRICE_CHANGED', false, 'inquiry']);
+  // As far as the files only seem to hold them, the price stands and may rise.
+  const perhaps = Object.fromEntries(Object.entries(fine).map(([name, fact]) => [name, { ...fact, confidence: 0.5 }]));
+  const quote = await quoted(await projectOf(perhaps));
   expect(quote.totalPrice?.amount).toBe(100);
-  expect(gapsOf(quote)).toEqual([false, 'differs minTrace', 'differs castellations', 'differs goldFingers']);
+  expect(gapsOf(quote)).toEqual([false, 'unsure minTrace', 'unsure castellations', 'unsure goldFingers']);
 });
 
 it('is not given to a panel of other boards than the one in the files', async () => {
@@ -116,11 +129,9 @@ it('is not given to a panel of other boards than the one in the files', async ()
   const projectId = await projectOf({ width: told(mm(80)), height: told(mm(60)) });
   const pcb = { boardType: 'panel', packaging: 'panel-v-cut', panel } as const;
   expect(gapsOf(await quoted(projectId, { ...pcb, widthNm: mm(160), heightNm: mm(130) }))).toEqual([true]);
-  expect(gapsOf(await quoted(projectId, { ...pcb, widthNm: mm(100), heightNm: mm(110) }))).toEqual([
-    false,
-    'differs width',
-    'differs height',
-  ]);
+  const smaller = { ...pcb, widthNm: mm(100), heightNm: mm(110) };
+  const board = { width: told(mm(80)), height: told(mm(60)) };
+  expect(await asked(board, smaller)).toEqual(['inquiry', 'files-differ', 'PRICE_CHANGED', false, 'inquiry']);
 });
 
 it('says what stands in its way before anything can be compared', async () => {
@@ -150,15 +161,27 @@ it('ends with the archive that it was given for, also in a checkout that has beg
     .where('id', '=', quoteId)
     .executeTakeFirstOrThrow();
   expect((await t.call(files.remove, { id: fileId ?? '' }, as)).status).toBe(200);
-  const projectId = await projectOf({ layers: told(4), width: told(mm(300)), height: told(mm(200)) });
+  const projectId = await projectOf({ layers: told(4, 0.5), thickness: told(um(400)) });
   const attached = (await t.call(quotes.attach, { quoteId, projectId }, as)).data;
-  expect(gapsOf(attached)).toEqual([false, 'differs layers', 'differs width', 'differs height']);
+  expect(gapsOf(attached)).toEqual([false, 'unsure layers', 'differs thickness']);
   const seen = await shop.look(ready.checkoutId);
   expect([seen.gaps, seen.itemChanges]).toMatchObject([['changed'], [{ kind: 'price', beforeCents: 100, afterCents: 100 }]]);
   expect(await shop.place(ready)).toMatchObject({ status: 409, errorCode: 'PRICE_CHANGED' });
   const fresh = (await shop.change(seen, { itemsSeen: true })).data;
   expect(fresh).toMatchObject({ gaps: [], items: [{ guaranteed: false, projectId }] });
   expect((await shop.place(fresh)).status).toBe(200);
+});
+
+it('A83 and the price end with an archive that surely holds more than was ordered', async () => {
+  const [as, shop] = [{ token: me.token }, shopOf(t, me)];
+  const { quoteId } = await quoted(null);
+  const ready = await shop.ready((await t.call(quotes.addToCart, { quoteId }, as)).data.cartItemIds);
+  const projectId = await projectOf({ layers: told(4), width: told(mm(300)), height: told(mm(200)) });
+  const attached = (await t.call(quotes.attach, { quoteId, projectId }, as)).data;
+  expect(attached.boardErrors).toMatchObject({ inquiry: ['files-differ'], examined: false });
+  const seen = await shop.look(ready.checkoutId);
+  expect(seen.gaps).toEqual(['engineer']);
+  expect(await shop.place(seen)).toMatchObject({ status: 409, errorCode: 'ENGINEER_NEEDED' });
 });
 
 it('stays with an archive of the same board, which a checkout shows before it is ordered', async () => {

@@ -52,7 +52,7 @@ export const priceFor = async (
     bom && pcb && assembly ? await sourceBom(db, bom, { pcb, wish: assembly, asked: boards, now: clock.now() }) : null;
   const pricing = { book: currentBook, currency, bom: sourced?.spec ?? null, ...(sourced ? { parts: sourced.parts } : {}) };
   const files = await orderFilesOf(db, project);
-  const priced = withFiles(priceRequest(request, pricing), files);
+  const priced = withFiles(priceRequest(request, pricing), files, request.pcb);
   const asked = { request, bom, project, files, frozen: bom && sourced && frozenBom(bom, sourced) };
   if (bom === null || sourced === null || sourced.spec !== null) return { ...asked, priced };
   const estimate = await estimateFor(db, { request, bom, sourced, priced, book: currentBook, currency });

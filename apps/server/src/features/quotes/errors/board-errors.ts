@@ -18,7 +18,7 @@ export const errorsOf = ({ request, accepted_errors: kept }: Quoted, archive: Ch
     state: isReading ? 'reading' : files === 'unread' ? 'failed' : 'known',
     errors: isReading ? [] : [...errors],
     accepted,
-    inquiry: brokenByFiles(files).map(({ id }) => id),
+    inquiry: brokenByFiles(files, request.pcb).map(({ id }) => id),
     examined: isExamined,
   };
 };

@@ -115,7 +115,7 @@ export const whileMeasuring = (pcb: Pcb): Pcb => ({ ...pcb, spec: null, quote: n
 
 /** The form with what its files say of the price. */
 export const withBoardFiles = (pcb: Pcb, files: OrderFiles | null): Pcb =>
-  pcb.priced === null || files === null ? pcb : { ...pcb, priced: withFiles(pcb.priced, files) };
+  pcb.priced === null || files === null ? pcb : { ...pcb, priced: withFiles(pcb.priced, files, pcb.spec) };
 
 /** The form and everything that follows from it. The price is made here, without a network. */
 export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {
