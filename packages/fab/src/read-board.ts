@@ -1,4 +1,13 @@
-import { type Box, emptyBox, isEmptyBox, joinBoxes, listBox, shapeKind, type ShapeList } from '@copperline/geometry';
+import {
+  type Box,
+  emptyBox,
+  isEmptyBox,
+  joinBoxes,
+  listBox,
+  shapeKind,
+  type ShapeList,
+  translatedShapes,
+} from '@copperline/geometry';
 import type { Board, FileReport, JobFacts, Layer } from './board.ts';
 import type { Choices } from './choices.ts';
 import { completeDrill } from './drill/read-drill-report.ts';
@@ -6,13 +15,14 @@ import type { Entry } from './entry.ts';
 import type { ApertureList } from './gerber/aperture-list.ts';
 import { type Identification, type Identified, identify } from './identify/identify.ts';
 import { readName } from './identify/name-role.ts';
-import { PadGrid, padListOf } from './identify/pads.ts';
+import { PadGrid, type PadList, padListOf } from './identify/pads.ts';
 import { assembleOutline, type OutlineDrawing, type OutlineReading } from './outline/assemble-outline.ts';
 import type { Problem, Reading } from './problem.ts';
 import type { Question } from './question.ts';
 import { checkJob, checkLayerCount } from './read/board-checks.ts';
 import { type BoardDrills, type DrillInput, hitsOf, readDrills } from './read/board-drills.ts';
 import { clipFilms } from './read/clip-films.ts';
+import { drawingShift } from './read/drawing-shift.ts';
 import { isDrawnNegative } from './read/negative.ts';
 import { readFile, type ReadFile } from './read/read-file.ts';
 import type { Role } from './role.ts';
@@ -222,6 +232,25 @@ const outlineDrawings = (used: readonly UsedFile[]): OutlineDrawing[] => {
   ];
 };
 
+/** Drill drawings from another origin, moved onto the holes: their contour may be the only edge there is. */
+const withDrawingsMoved = (
+  used: readonly UsedFile[],
+  hits: () => PadList,
+): { readonly used: readonly UsedFile[]; readonly problems: readonly Problem[] } => {
+  if (used.some(({ role }) => role.kind === 'profile')) return { used, problems: [] };
+  const problems: Problem[] = [];
+  const moved = used.map((each): UsedFile => {
+    const { file, role } = each;
+    if (!file.gerber || role.kind !== 'other' || role.what !== 'drill-map') return each;
+    const shift = drawingShift(file.gerber.shapes, hits());
+    if (!shift) return each;
+    problems.push({ code: 'DRAWING_SHIFTED', severity: 'info', file: file.name, values: { xNm: -shift.x, yNm: -shift.y } });
+    const gerber = { ...file.gerber, shapes: translatedShapes(file.gerber.shapes, -shift.x, -shift.y) };
+    return { ...each, file: { ...file, gerber } };
+  });
+  return { used: moved, problems };
+};
+
 const boxOf = (layers: readonly Layer[]): Box =>
   layers.reduce((box, { shapes }) => (shapes.count === 0 ? box : joinBoxes(box, listBox(shapes))), emptyBox);
 
@@ -304,9 +333,13 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
       ),
   });
   problems.push(...identification.problems);
-  const used = usedFiles(files, identification.value);
-  const plain = copperOf(used);
+  const identified = usedFiles(files, identification.value);
+  const plain = copperOf(identified);
   const outer = plain.filter(({ role }) => role.kind === 'copper' && role.place !== 'Inr').map(({ shapes }) => shapes);
+  const { used, problems: ofDrawings } = withDrawingsMoved(identified, () =>
+    hitsOf(drillInputs(identified, plain.length), outer, choices),
+  );
+  problems.push(...ofDrawings);
   const copper = withNegatives(plain, outer);
   for (const { file, negative } of copper)
     if (negative) problems.push({ code: 'LAYER_NEGATIVE', severity: 'warning', file: files[file]?.name ?? '' });

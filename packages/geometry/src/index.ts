@@ -24,6 +24,7 @@ export type { StampTransform } from './shape/stamps.ts';
 export { circleStamp, obroundStamp, outlineStamp, polygonStamp, rectangleStamp, transformStamp } from './shape/stamps.ts';
 export { paintLevels } from './shape/paint-order.ts';
 export { shapeBox, shapeBoxes, listBox } from './shape/shape-box.ts';
+export { translatedShapes } from './shape/translate.ts';
 export { shapeRegion, shapeRegions } from './shape/shape-region.ts';
 export type { LayerRegionOptions } from './shape/layer-region.ts';
 export { layerRegion } from './shape/layer-region.ts';

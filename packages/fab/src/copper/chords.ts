@@ -64,3 +64,15 @@ export const arcOfChord = (edge: Curve, beside: Beside): Curve | null => {
   }
   return null;
 };
+
+/** Longer edges are sides of a pour. */
+const longestOfBend = 300_000;
+/** Six chords to a circle, for small radii. */
+const sharpestOfBend = Math.PI / 3;
+
+/** Whether an edge is one of the short chords by which a contour bends: it goes on at both ends by less than a corner's angle. */
+export const isOfBend = (edge: Curve, before: Curve | null, after: Curve | null): boolean => {
+  if (edge.arc || !before || !after || before.arc || after.arc) return false;
+  if (Math.hypot(edge.x1 - edge.x0, edge.y1 - edge.y0) > longestOfBend) return false;
+  return Math.abs(turn(before, edge)) <= sharpestOfBend && Math.abs(turn(edge, after)) <= sharpestOfBend;
+};

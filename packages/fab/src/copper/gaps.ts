@@ -11,8 +11,17 @@ import {
   pointCurve,
   SpatialIndex,
 } from '@copperline/geometry';
-import { arcOfChord } from './chords.ts';
+import { arcOfChord, isOfBend } from './chords.ts';
 import type { LayerNodes } from './nodes.ts';
+
+/** Tools that cut pours out of each other leave edges of a few nanometres between the chords of a curve. */
+const noiseNm = 100;
+
+/** No factory stops a board for less. */
+const harmlessNm = 3_000;
+
+/** Contours with more edges are pours: pads have up to a few dozen. */
+const edgesOfPour = 100;
 
 /** A narrow gap between copper of two nets: the two nearest points and its extent. */
 export interface Gap {
@@ -32,20 +41,28 @@ export class EdgeSet {
   readonly #curves: Curve[] = [];
   readonly #radius: number[] = [];
   readonly #net: number[] = [];
+  /** 1 for edges of pours. */
+  readonly #pour: number[] = [];
   readonly #boxes: Float64Array;
   readonly index: SpatialIndex;
   #pairs: ForeignPairs | undefined;
 
-  /** `netOf` gives the net of a node; nodes with -1 are ignored. */
-  constructor(nodes: LayerNodes, netOf: (node: number) => number) {
+  /** `netOf` gives the net of a node; nodes with -1 are ignored, and edges that `isGone` names. */
+  constructor(
+    nodes: LayerNodes,
+    netOf: (node: number) => number,
+    isGone: ((curve: Curve, radius: number) => boolean) | null = null,
+  ) {
     for (let node = 0; node < nodes.count; node += 1) {
       const net = netOf(node);
       if (net < 0) continue;
       const body = nodes.body(node);
       for (const curve of body.curves) {
+        if (isGone?.(curve, body.radius) === true) continue;
         this.#curves.push(curve);
         this.#radius.push(body.radius);
         this.#net.push(net);
+        this.#pour.push(Number(body.radius === 0 && body.curves.length > edgesOfPour));
       }
     }
     this.#boxes = new Float64Array(this.#curves.length * 4);
@@ -105,6 +122,18 @@ export class EdgeSet {
     return Math.max(distance, ...widths);
   }
 
+  /**
+   * Whether a gap between two pours is narrower than the limit by no more than tools round their clearance where one of them bends in
+   * chords, which are no longer those of one circle once pours have been cut out of each other.
+   */
+  isRoundedBetweenPours({ edges: [a, b], distance }: Pick<Gap, 'edges' | 'distance'>, limit: number): boolean {
+    if (this.#pour[a] !== 1 || this.#pour[b] !== 1 || limit - distance > harmlessNm) return false;
+    return [a, b].some((edge) => {
+      const curve = this.#curves[edge];
+      return curve !== undefined && isOfBend(curve, this.#beside(edge, -1), this.#beside(edge, 1));
+    });
+  }
+
   /** The nearest edge to a body of nets other than `ownNet`, closer than `within`; 0 where they touch. */
   nearest(body: Body, box: Box, ownNet: number, within: number): (Distance & { readonly net: number }) | null {
     let best: (Distance & { net: number }) | null = null;
@@ -128,16 +157,22 @@ export class EdgeSet {
     return curve ? arcOfChord(curve, (offset) => this.#beside(edge, offset)) : null;
   }
 
-  /** The edge some steps before or after another on its contour. */
+  /** The edge some steps before or after another on its contour; edges that only rounding has left do not count. */
   #beside(edge: number, offset: number): Curve | null {
     const step = Math.sign(offset);
     let at = edge;
-    for (let k = 0; k !== offset; k += step) {
+    for (let k = 0; k !== offset; ) {
       const next = this.#follows(at, at + step, step) ? at + step : this.#otherEnd(at, step);
-      if (next === null) return null;
+      if (next === null || next === edge) return null;
       at = next;
+      if (!this.#isNoise(at)) k += step;
     }
     return this.#curves[at] ?? null;
+  }
+
+  #isNoise(edge: number): boolean {
+    const curve = this.#curves[edge];
+    return curve !== undefined && Math.hypot(curve.x1 - curve.x0, curve.y1 - curve.y0) < noiseNm;
   }
 
   /** Whether a contour goes on from one edge to another in this direction. */

@@ -20,6 +20,7 @@ import {
 import type { Board, BoardHole, BoardSlot, Layer } from '../board.ts';
 import { type OtherKind, roleText } from '../role.ts';
 import { Boundary } from './boundary.ts';
+import { drilledAway } from './drilled-away.ts';
 import { EdgeSet } from './gaps.ts';
 import { findNets, type Nets, type Pieces, piecesOf } from './nets.ts';
 import { type ThinSection, thinSections } from './thin.ts';
@@ -184,6 +185,7 @@ export class BoardModel {
   readonly holesFit: boolean;
   readonly #others: readonly LayerModel[];
   readonly #edges = new Map<number, EdgeSet>();
+  #isDrilledAway: ReturnType<typeof drilledAway> = null;
   readonly #polygonNets = new Map<number, Int32Array>();
   #nets: Nets | null = null;
 
@@ -211,10 +213,12 @@ export class BoardModel {
     return this.#nets;
   }
 
-  /** The edges of all copper of one layer, by net. */
+  /** The edges of all copper of one layer, by net, without what unplated holes remove. */
   edges(layer: number): EdgeSet | null {
     const nodes = this.nets.layers[layer];
-    const edges = this.#edges.get(layer) ?? (nodes ? new EdgeSet(nodes, (node) => this.nets.netOf(layer, node)) : null);
+    this.#isDrilledAway ??= drilledAway(this.holes);
+    const edges =
+      this.#edges.get(layer) ?? (nodes ? new EdgeSet(nodes, (node) => this.nets.netOf(layer, node), this.#isDrilledAway) : null);
     if (edges) this.#edges.set(layer, edges);
     return edges;
   }

@@ -211,6 +211,18 @@ describe('plated holes', () => {
     expect(ringOf(533_400)).toMatchObject([{ severity: 'error' }]);
   });
 
+  it('remove a pad of their own size, which then is near to nothing', () => {
+    const sketch = (pad: number) =>
+      new Sketch().pad(pad, 0, 0).track(200_000, -2_000_000, 415_000, 2_000_000, 415_000).layer(top);
+    const ends = [hole(-2_000_000, 415_000, 150_000), hole(2_000_000, 415_000, 150_000)];
+    const board = (pad: number, plated: boolean) => ({ copper: [sketch(pad)], holes: [...ends, hole(0, 0, 500_000, plated)] });
+    expect(find(board(508_000, false), 'spacing')).toEqual([]);
+    expect(find(board(508_000, true), 'spacing')).toHaveLength(1);
+    expect(find(board(540_000, false), 'spacing')).toHaveLength(1);
+    expect(find(board(508_000, false), 'npth-to-copper')).toMatchObject([{ measured: 65_000 }]);
+    expect(minSpace(new BoardModel(smallBoard(board(508_000, false))))).toBeNull();
+  });
+
   it('have no ring where their pad has their own size', () => {
     const copper = [new Sketch().pad(3_300_000, 0, 0).layer(top)];
     expect(find({ copper, holes: [hole(0, 0, 3_300_000)] }, 'annular-ring')).toEqual([]);
@@ -400,4 +412,27 @@ describe('copper', () => {
     // A width of 2 µm comes from areas drawn edge to edge.
     expect(find({ copper: [plane(2_000)] }, 'pour-neck')).toEqual([]);
   });
+});
+
+it('pours are as near as their clearance where one of them bends, up to what tools round', () => {
+  /** The upper side of a pour: straight pieces, with a bend of 45 degrees down and up again in short chords. */
+  const side = (y: number, chord: number): [number, number][] => [
+    ...Array.from({ length: 60 }, (_, k): [number, number] => [-8e6 + k * 1e5, y - 500_000]),
+    [-2 * chord, y - chord * Math.SQRT1_2],
+    [-chord, y],
+    [chord, y],
+    [2 * chord, y - chord * Math.SQRT1_2],
+    ...Array.from({ length: 60 }, (_, k): [number, number] => [2e6 + k * 1e5, y - 500_000]),
+  ];
+  const pours = (gap: number, chord: number): readonly Finding[] => {
+    const lower = side(0, chord);
+    const upper = Array.from({ length: 130 }, (_, k): [number, number] => [8e6 - k * 1e5, gap + 3e6]);
+    const sketch = new Sketch().area(...lower, [8e6, -3e6], [-8e6, -3e6]).area([-8e6, gap], [8e6, gap], ...upper);
+    const ends = [hole(0, -2e6, 300_000), hole(-7e6, -2e6, 300_000), hole(0, gap + 2e6, 300_000), hole(-4e6, gap + 2e6, 300_000)];
+    return find({ copper: [sketch.layer(top)], holes: ends }, 'spacing');
+  };
+  expect(pours(98_000, 40_000)).toMatchObject([{ severity: 'warning', variant: 'chords' }]);
+  expect(pours(96_000, 40_000)).toMatchObject([{ severity: 'error' }]);
+  // Sides of pours that run beside each other are not rounded.
+  expect(pours(98_000, 400_000)).toMatchObject([{ severity: 'error' }]);
 });

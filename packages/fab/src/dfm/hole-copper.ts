@@ -11,6 +11,7 @@ import {
 } from '@copperline/geometry';
 import type { BoardModel, LayerModel } from '../copper/model.ts';
 import { unitNm } from '../drill/interpret.ts';
+import { ownSizeBeyond } from '../copper/drilled-away.ts';
 import { boxAround, spansLayer } from '../copper/nets.ts';
 import { copperReach } from '../copper/ring.ts';
 import { limitTolerance } from '../nominal.ts';
@@ -205,7 +206,7 @@ const nearestForeign = (model: BoardModel, cut: Cut, layer: number, within: numb
   const [x = 0, y = 0] = [cut.path[0], cut.path[1]];
   const around = near?.distance === 0 ? -1 : (model.copper[layer]?.boundary.polygonAt(x, y) ?? -1);
   const polygon = model.copper[layer]?.region[around];
-  const net = !polygon || isDrilledAway(cut, polygon) ? -1 : model.netOfPolygon(layer, around);
+  const net = !polygon || isDrilledAway(cut, polygon, cut.plated ? 0 : ownSizeBeyond) ? -1 : model.netOfPolygon(layer, around);
   return net < 0 || net === cut.net ? near : { distance: 0, from: { x, y }, to: { x, y }, net };
 };
 

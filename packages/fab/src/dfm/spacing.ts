@@ -46,7 +46,11 @@ export const spacing: Check = {
       const isError = (gap: Gap, distance: number): boolean =>
         areNetsKnown && isSurelyBelow(distance, limits.space, stepNm / 2) && wired(gap);
       const [sure, unsure] = parted(tooClose, (gap) => isError(gap, gap.distance));
-      const [errors, ofChords] = parted(sure, (gap) => isError(gap, edges?.alongCurves(gap) ?? gap.distance));
+      const [errors, ofChords] = parted(
+        sure,
+        (gap) =>
+          isError(gap, edges?.alongCurves(gap) ?? gap.distance) && edges?.isRoundedBetweenPours(gap, limits.space) !== true,
+      );
       return [
         ...findings({ severity: 'error' }, limits.space, errors),
         ...findings({ severity: 'warning', variant: 'chords' }, limits.space, ofChords),

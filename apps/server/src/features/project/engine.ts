@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BoardChoices, dfmLimits, maskColours, outerCopperUm } from '@copperline/contract';
 
 /** Grows with every change of what is read from an archive or of the shape it is stored in: older results are made anew. */
-const readerVersion = 3;
+const readerVersion = 4;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
