@@ -6,7 +6,7 @@ import type { Question } from '../question.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Role } from '../role.ts';
 import { type Assigned, assignSlots, doubtfulMargin } from './assign.ts';
-import { groupBoards, type Member } from './boards.ts';
+import { groupBoards, joinLeftovers, type Member } from './boards.ts';
 import { type Content, contentOf } from './content.ts';
 import { type CopperFile, orderCopper } from './copper-order.ts';
 import { claimsOf, type Evidence, evidenceOf, isEnumeration, withNumber, withoutName } from './evidence.ts';
@@ -203,6 +203,32 @@ const completeness = ({ assigned, drills }: BoardResult): number =>
 
 const completenessOf = (board: BoardResult | undefined): number => (board ? completeness(board) : 0);
 
+/** Whether files are a board that could be made by itself; a drill file, a drawing or a single film is a part of another. */
+const couldBeMade = ({ assigned, drills }: BoardResult): boolean => {
+  const films = [...assigned.values()];
+  return (films.length > 1 && films.some(isLikelyCopper)) || (drills.length > 0 && films.some(({ slot }) => slot === 'profile'));
+};
+
+interface Boards {
+  readonly groups: readonly (readonly LayerFile[])[];
+  readonly boards: readonly BoardResult[];
+}
+
+/** The boards of an upload, with what is left over joined to the board that it fits best. */
+const boardsOf = (layers: readonly LayerFile[], members: readonly Member[], context: IdentifyContext): Boards => {
+  const first = groupBoards(members);
+  const filesOf = (group: readonly number[]): LayerFile[] => group.flatMap((n) => layers[n] ?? []);
+  const results = first.map((group) => assignBoard(filesOf(group), context));
+  const made = results.map(couldBeMade);
+  const groups = joinLeftovers(members, first, (group) => made[group] === true);
+  // A board that nothing joined is not assigned again.
+  const boards = groups.map((group) => {
+    const before = first.findIndex((same) => same.length === group.length && same[0] === group[0]);
+    return results[before] ?? assignBoard(filesOf(group), context);
+  });
+  return { groups: groups.map(filesOf), boards };
+};
+
 const boardQuestion = (name: string, chosen: number, second: number): Question => ({
   about: 'board',
   file: name,
@@ -223,8 +249,7 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
       slot: content ? strongest(claimsOf(evidence, spoken)) : null,
     }),
   );
-  const groups = groupBoards(members).map((group) => group.flatMap((n) => layers[n] ?? []));
-  const boards = groups.map((group) => assignBoard(group, context));
+  const { groups, boards } = boardsOf(layers, members, context);
   // Of equally complete boards the last one: revisions are usually named in order.
   const likeliest = [...boards.keys()].toSorted((a, b) => completenessOf(boards[b]) - completenessOf(boards[a]) || b - a);
   const [best = 0] = likeliest;
