@@ -5,7 +5,7 @@ import type { Problem, Reading } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Role } from '../role.ts';
-import { type Assigned, assignSlots, doubtfulMargin } from './assign.ts';
+import { type Assigned, assignSlots } from './assign.ts';
 import { groupBoards, joinLeftovers, type Member } from './boards.ts';
 import { type Content, contentOf } from './content.ts';
 import { type CopperFile, orderCopper } from './copper-order.ts';
@@ -119,7 +119,8 @@ interface BoardResult {
   readonly drills: readonly LayerFile[];
   readonly assigned: ReadonlyMap<number, Assigned>;
   readonly claims: ReadonlyMap<number, readonly Claim[]>;
-  readonly rival: { readonly margin: number; readonly slots: ReadonlyMap<number, Slot> } | null;
+  /** Nearly as good assignments. */
+  readonly rivals: readonly ReadonlyMap<number, Slot>[];
 }
 
 const isLikelyCopper = ({ slot }: Assigned): boolean =>
@@ -144,16 +145,15 @@ const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): B
     );
     if (hits.count > 0) assignment = assignSlots(new LayerSet(candidates, hits));
   }
-  const { files, rival } = assignment;
+  const { files, rivals } = assignment;
   return {
     layers,
     drills,
     claims,
     assigned: new Map(layers.flatMap(({ file }, n) => (files[n] ? [[file, files[n]] as const] : []))),
-    rival: rival && {
-      margin: rival.margin,
-      slots: new Map(layers.flatMap(({ file }, n) => (rival.slots[n] ? [[file, rival.slots[n]] as const] : []))),
-    },
+    rivals: rivals.map(
+      (rival) => new Map(layers.flatMap(({ file }, n) => (rival.slots[n] ? [[file, rival.slots[n]] as const] : []))),
+    ),
   };
 };
 
@@ -291,9 +291,9 @@ const numbered = (layers: readonly LayerFile[], slots: ReadonlyMap<number, Slot>
     }),
   ).layers;
 
-/** Whether another assignment of the files is nearly as good, and whether the order of inner layers is known. */
+/** Whether other assignments of the files are nearly as good, and whether the order of inner layers is known. */
 const roleQuestions = (
-  { layers, rival }: BoardResult,
+  { layers, rivals }: BoardResult,
   found: readonly (Identified | null)[],
   keyFor: (file: number) => string,
 ): Question[] => {
@@ -307,27 +307,25 @@ const roleQuestions = (
     places: [],
   });
   const kept = layers.filter(({ file }) => found[file]?.used);
-  if (rival && rival.margin < doubtfulMargin) {
-    const order = numbered(kept, rival.slots);
+  const questions = rivals.flatMap((slots): Question[] => {
+    const order = numbered(kept, slots);
     const differing = kept.filter(({ file }) => {
       const role = found[file]?.role;
-      return role && rival.slots.get(file) !== slotOf(role);
+      return role && slots.get(file) !== slotOf(role);
     });
-    if (differing.length > 0)
-      return [
-        ask(
-          differing.map(({ file }) => file),
-          (file) => roleOf(rival.slots.get(file) ?? 'unknown', order.get(file) ?? 0, null, null),
-        ),
-      ];
-  }
+    const files = differing.map(({ file }) => file);
+    return files.length === 0
+      ? []
+      : [ask(files, (file) => roleOf(slots.get(file) ?? 'unknown', order.get(file) ?? 0, null, null))];
+  });
   const inner = kept.filter(({ file }) => found[file]?.orderUnsure);
   const layersOf = inner.map(({ file }) => {
     const role = found[file]?.role;
     return role?.kind === 'copper' ? role.layer : 0;
   });
-  if (inner.length < 2) return [];
+  if (inner.length < 2) return questions;
   return [
+    ...questions,
     ask(
       inner.map(({ file }) => file),
       (file) => {
