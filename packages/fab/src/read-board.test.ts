@@ -289,6 +289,27 @@ describe('several boards in one upload', () => {
     expect(read(entries, { board: 1 }).board.questions).toEqual([]);
   });
 
+  test('a single film or drill file of another name is no board of its own', () => {
+    const { 'clock-F_Cu.gbr': top = '', ...others } = kicad();
+    const adhesive = plot(['C,0.150000'], ['D10*'], path([3, 14], [11, 14], [11, 18], [3, 18], [3, 14]));
+    for (const left of [
+      { 'stiffener_glue_Bot.pho': adhesive },
+      { 'adhesive_area_Bot.pho': adhesive },
+      { 'rest.drl': allHoles },
+    ]) {
+      const { board, codes } = read(files({ 'clock-F_Cu.gbr': top, ...others, ...left }));
+      expect(codes).not.toContain('SEVERAL_BOARDS');
+      expect(board.questions.map(({ about }) => about)).not.toContain('board');
+      expect(board.files.map(({ board: own }) => own)).toEqual(board.files.map(() => 0));
+      expect(board.copper.map(({ file }) => board.files[file]?.name)).toEqual(['clock-F_Cu.gbr', 'clock-B_Cu.gbr']);
+    }
+  });
+
+  test('copper with an edge is a board, whatever it lacks', () => {
+    const { board } = read([...files({ 'lamp-F_Cu.gbr': copper(topParts), 'lamp-Edge_Cuts.gbr': profile }), ...files(kicad())]);
+    expect(board.questions.map(({ about }) => about)).toContain('board');
+  });
+
   test('a person chooses another', () => {
     const { board } = read(entries, { board: 0 });
     expect(board.copper.map(({ file }) => board.files[file]?.name)).toEqual(['lamp-F_Cu.gbr']);

@@ -23,6 +23,10 @@ const secondStart = 24;
 
 /** Below this margin, in log-odds, the files are asked about. */
 export const doubtfulMargin = 2.5;
+/** Questions about the roles of one board, at most. */
+const mostRivals = 4;
+/** Number of layers expected to be wrong from which on a set is worth a question: one layer at the margin above. */
+const leastExpected = 1 / (1 + Math.exp(doubtfulMargin));
 const turnedTogether: readonly (readonly string[])[] = [
   ['copper', 'mask', 'paste', 'legend'],
   ['copper', 'mask', 'paste'],
@@ -35,6 +39,13 @@ const turnedTogether: readonly (readonly string[])[] = [
 
 const profileIndex = indexOf('profile');
 const [topIndex, bottomIndex, innerIndex] = [indexOf('copper-top'), indexOf('copper-bottom'), indexOf('copper-inner')];
+
+/** A set nearly as good as the chosen one, and the layers of the board in which it differs. */
+interface Doubtful {
+  readonly margin: number;
+  readonly files: readonly number[];
+  readonly slots: Int32Array;
+}
 
 /** Local search for the most consistent slots: from each file's best, by single moves, exchanges and flipping the board. */
 class Search extends SetScore {
@@ -266,21 +277,40 @@ class Search extends SetScore {
   }
 
   /**
-   * The other set to ask about, with the margin of the chosen one over it: that with the most layers expected to be wrong, their number
-   * times the probability of the set. Without a set in doubt the next best that differs in a layer of the board.
+   * The other sets to ask about, each with the margin of the chosen one over it: first that with the most layers expected to be wrong,
+   * their number times the probability of the set, then those that put layers in doubt which no question before them names.
    */
-  rival(): Rival | null {
-    if (!this.related) return null;
+  rivals(): Rival[] {
+    if (!this.related) return [];
+    const doubtful = this.#doubtful();
+    const named = new Set<number>();
+    const found: Rival[] = [];
+    while (found.length < mostRivals) {
+      let best: Doubtful | null = null;
+      let most = leastExpected;
+      for (const other of doubtful) {
+        const expected = other.files.filter((file) => !named.has(file)).length / (1 + Math.exp(other.margin));
+        if (expected <= most) continue;
+        best = other;
+        most = expected;
+      }
+      if (!best) break;
+      for (const file of best.files) named.add(file);
+      found.push({ margin: best.margin, slots: Array.from(best.slots, (slot) => slots[slot] ?? 'unknown') });
+    }
+    return found;
+  }
+
+  /** The sets that are nearly as good and differ in a layer of the board. */
+  #doubtful(): Doubtful[] {
     const chosen = this.slots.slice();
     const worth = this.total();
-    let best: { margin: number; expected: number; slots: Int32Array } | null = null;
+    const doubtful: Doubtful[] = [];
     const consider = (leaning = 0): void => {
-      let differing = 0;
-      for (const [file, slot] of this.slots.entries()) if (this.#matters(file, slot, chosen[file] ?? 0)) differing += 1;
-      if (differing > 0) {
-        const margin = worth - this.total() - leaning;
-        const expected = margin < doubtfulMargin ? differing / (1 + Math.exp(margin)) : -margin;
-        if (!best || expected > best.expected) best = { margin, expected, slots: this.slots.slice() };
+      const margin = worth - this.total() - leaning;
+      if (margin < doubtfulMargin) {
+        const files = [...chosen.keys()].filter((file) => this.#matters(file, this.slots[file] ?? 0, chosen[file] ?? 0));
+        if (files.length > 0) doubtful.push({ margin, files, slots: this.slots.slice() });
       }
       this.slots.set(chosen);
     };
@@ -307,8 +337,7 @@ class Search extends SetScore {
       this.slots.set(found);
       consider();
     }
-    const found = best as { margin: number; slots: Int32Array } | null; // assigned in the closure
-    return found && { margin: found.margin, slots: Array.from(found.slots, (slot) => slots[slot] ?? 'unknown') };
+    return doubtful;
   }
 
   assigned(file: number): Assigned {
@@ -338,12 +367,13 @@ export interface Rival {
 
 export interface Assignment {
   readonly files: readonly Assigned[];
-  readonly rival: Rival | null;
+  /** Nearly as good assignments, the one to ask about first. */
+  readonly rivals: readonly Rival[];
 }
 
 /** Assigns the slots that make the files of one board most consistent. */
 export const assignSlots = (set: LayerSet): Assignment => {
   const search = new Search(set);
   search.run();
-  return { files: set.files.map((_, file) => search.assigned(file)), rival: search.rival() };
+  return { files: set.files.map((_, file) => search.assigned(file)), rivals: search.rivals() };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupBoards, type Member } from './boards.ts';
+import { groupBoards, joinLeftovers, type Member } from './boards.ts';
 import type { Slot } from './slot.ts';
 
 const member = (stem: string, slot: Slot | null, position = 0, folder = ''): Member => ({
@@ -61,4 +61,20 @@ test('two sides named without a common stem are one board when they cover each o
 test('a file without copper joins the board it fits, even where its role is taken', () => {
   const members = [member('clock', 'copper-top'), member('clock', 'profile'), member('edge', 'profile')];
   expect(groupBoards(members)).toEqual([[0, 1, 2]]);
+});
+
+test('a leftover joins the board it fits best, and boards stay apart', () => {
+  const members = [
+    member('clock', 'copper-top'),
+    member('clock', 'copper-bottom'),
+    member('lamp', 'copper-top', 200e6),
+    member('lamp', 'profile', 200e6),
+    member('glue', 'copper-bottom', 200e6),
+  ];
+  const groups = [[0, 1], [2, 3], [4]];
+  expect(joinLeftovers(members, groups, (group) => group < 2)).toEqual([
+    [0, 1],
+    [2, 3, 4],
+  ]);
+  expect(joinLeftovers(members, groups, () => false)).toEqual(groups);
 });

@@ -73,6 +73,21 @@ const merge = (into: Cluster, from: Cluster): void => {
   into.copperBox = join(into.copperBox, from.copperBox);
 };
 
+const clusterOf = (n: number, { folder, stem, box, slot }: Member): Cluster => {
+  const extent = box && isEmptyBox(box) ? null : box;
+  return {
+    members: [n],
+    folders: new Set([folder]),
+    stem,
+    taken: new Set(slot && single.has(slot) ? [slot] : []),
+    box: extent,
+    copperBox: slot?.startsWith('copper') ? extent : null,
+  };
+};
+
+const ascending = (groups: readonly (readonly number[])[]): number[][] =>
+  groups.map((group) => group.toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+
 const together = 0.5;
 /** With more separate names only equal ones are grouped. */
 const clusterLimit = 300;
@@ -114,22 +129,11 @@ const mergeAllowed = (clusters: Cluster[], allowed: (a: Cluster, b: Cluster) => 
  */
 export const groupBoards = (members: readonly Member[]): number[][] => {
   const byName = new Map<string, Cluster>();
-  for (const [n, { folder, stem, box, slot }] of members.entries()) {
-    const key = `${folder}\n${stem}`;
-    const cluster = byName.get(key) ?? {
-      members: [],
-      folders: new Set([folder]),
-      stem,
-      taken: new Set(),
-      box: null,
-      copperBox: null,
-    };
-    cluster.members.push(n);
-    if (slot && single.has(slot)) cluster.taken.add(slot);
-    const extent = box && isEmptyBox(box) ? null : box;
-    cluster.box = join(cluster.box, extent);
-    if (slot?.startsWith('copper')) cluster.copperBox = join(cluster.copperBox, extent);
-    byName.set(key, cluster);
+  for (const [n, member] of members.entries()) {
+    const key = `${member.folder}\n${member.stem}`;
+    const cluster = byName.get(key);
+    if (cluster) merge(cluster, clusterOf(n, member));
+    else byName.set(key, clusterOf(n, member));
   }
   let clusters = mergeAllowed(
     [...byName.values()],
@@ -139,5 +143,27 @@ export const groupBoards = (members: readonly Member[]): number[][] => {
       !(hasCopper(a) && hasCopper(b) && likeness(a.stem, b.stem) < 2 && !sameExtent(a.copperBox, b.copperBox)),
   );
   if (clusters.some(hasCopper)) clusters = mergeAllowed(clusters, (a, b) => hasCopper(a) !== hasCopper(b));
-  return clusters.map((cluster) => cluster.members.toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  return ascending(clusters.map((cluster) => cluster.members));
+};
+
+/** Joins each group that is no board by itself to the board that fits it best. Without any board the groups stay as they are. */
+export const joinLeftovers = (
+  members: readonly Member[],
+  groups: readonly (readonly number[])[],
+  isBoard: (group: number) => boolean,
+): number[][] => {
+  const clusters = groups.map((group) => {
+    const [first, ...others] = group.flatMap((n) => (members[n] ? [clusterOf(n, members[n])] : []));
+    if (first) for (const other of others) merge(first, other);
+    return first;
+  });
+  const boards = clusters.flatMap((cluster, n) => (cluster && isBoard(n) ? [cluster] : []));
+  if (boards.length === 0) return groups.map((group) => [...group]);
+  const joined = boards.map(({ members: own }) => [...own]);
+  for (const [n, cluster] of clusters.entries()) {
+    if (!cluster || isBoard(n)) continue;
+    const fits = boards.map((board) => affinity(board, cluster));
+    joined[fits.indexOf(Math.max(...fits))]?.push(...cluster.members);
+  }
+  return ascending(joined);
 };

@@ -1,7 +1,7 @@
 import { circleStamp, type ShapeList, ShapeListBuilder } from '@copperline/geometry';
 import { expect, test } from 'vitest';
 import { contentOf } from './content.ts';
-import { contentScores, type Scores, textSide } from './content-role.ts';
+import { contentScores, copperTextSide, type Scores, textSide } from './content-role.ts';
 import { LayerSet } from './layer-set.ts';
 import { padListOf } from './pads.ts';
 
@@ -78,4 +78,30 @@ test('the order in which traces are plotted says nothing about the side', () => 
     }
   });
   expect(textSide(contentOf(rightToLeft))).toBe(0);
+});
+
+/** Traces between pads, plotted back and forth, and a row of letters N. */
+const titled = (letters: number, mirrored: boolean): ShapeList =>
+  film((builder) => {
+    const pad = builder.addStamp(circleStamp(0.8 * mm));
+    const pen = builder.addStamp(circleStamp(0.2 * mm));
+    for (let k = 0; k < 30; k += 1) {
+      builder.flash(pad, k * 2 * mm, 0);
+      builder.line(pen, k * 2 * mm, 0, k * 2 * mm, 5 * mm);
+    }
+    for (let k = 0; k < letters; k += 1) {
+      const x = (mirrored ? 58 - k : k) * mm;
+      const wide = (mirrored ? -0.6 : 0.6) * mm;
+      builder.line(pen, x, 8 * mm, x, 9 * mm);
+      builder.line(pen, x, 9 * mm, x + wide, 8 * mm);
+      builder.line(pen, x + wide, 8 * mm, x + wide, 9 * mm);
+    }
+  });
+
+test('a title in copper tells the side by its reading direction, a few letters do not', () => {
+  expect(copperTextSide(contentOf(titled(30, false)))).toBeGreaterThan(0.5);
+  expect(copperTextSide(contentOf(titled(30, true)))).toBeLessThan(-0.5);
+  expect(copperTextSide(contentOf(titled(6, false)))).toBe(0);
+  const scores = scoresIn(titled(30, true));
+  expect(scores['copper-bottom'] ?? 0).toBeGreaterThan(scores['copper-top'] ?? 0);
 });

@@ -5,8 +5,8 @@ import type { Problem, Reading } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Role } from '../role.ts';
-import { type Assigned, assignSlots, doubtfulMargin } from './assign.ts';
-import { groupBoards, type Member } from './boards.ts';
+import { type Assigned, assignSlots } from './assign.ts';
+import { groupBoards, joinLeftovers, type Member } from './boards.ts';
 import { type Content, contentOf } from './content.ts';
 import { type CopperFile, orderCopper } from './copper-order.ts';
 import { claimsOf, type Evidence, evidenceOf, isEnumeration, withNumber, withoutName } from './evidence.ts';
@@ -119,7 +119,8 @@ interface BoardResult {
   readonly drills: readonly LayerFile[];
   readonly assigned: ReadonlyMap<number, Assigned>;
   readonly claims: ReadonlyMap<number, readonly Claim[]>;
-  readonly rival: { readonly margin: number; readonly slots: ReadonlyMap<number, Slot> } | null;
+  /** Nearly as good assignments. */
+  readonly rivals: readonly ReadonlyMap<number, Slot>[];
 }
 
 const isLikelyCopper = ({ slot }: Assigned): boolean =>
@@ -144,16 +145,15 @@ const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): B
     );
     if (hits.count > 0) assignment = assignSlots(new LayerSet(candidates, hits));
   }
-  const { files, rival } = assignment;
+  const { files, rivals } = assignment;
   return {
     layers,
     drills,
     claims,
     assigned: new Map(layers.flatMap(({ file }, n) => (files[n] ? [[file, files[n]] as const] : []))),
-    rival: rival && {
-      margin: rival.margin,
-      slots: new Map(layers.flatMap(({ file }, n) => (rival.slots[n] ? [[file, rival.slots[n]] as const] : []))),
-    },
+    rivals: rivals.map(
+      (rival) => new Map(layers.flatMap(({ file }, n) => (rival.slots[n] ? [[file, rival.slots[n]] as const] : []))),
+    ),
   };
 };
 
@@ -203,6 +203,32 @@ const completeness = ({ assigned, drills }: BoardResult): number =>
 
 const completenessOf = (board: BoardResult | undefined): number => (board ? completeness(board) : 0);
 
+/** Whether files are a board that could be made by itself; a drill file, a drawing or a single film is a part of another. */
+const couldBeMade = ({ assigned, drills }: BoardResult): boolean => {
+  const films = [...assigned.values()];
+  return (films.length > 1 && films.some(isLikelyCopper)) || (drills.length > 0 && films.some(({ slot }) => slot === 'profile'));
+};
+
+interface Boards {
+  readonly groups: readonly (readonly LayerFile[])[];
+  readonly boards: readonly BoardResult[];
+}
+
+/** The boards of an upload, with what is left over joined to the board that it fits best. */
+const boardsOf = (layers: readonly LayerFile[], members: readonly Member[], context: IdentifyContext): Boards => {
+  const first = groupBoards(members);
+  const filesOf = (group: readonly number[]): LayerFile[] => group.flatMap((n) => layers[n] ?? []);
+  const results = first.map((group) => assignBoard(filesOf(group), context));
+  const made = results.map(couldBeMade);
+  const groups = joinLeftovers(members, first, (group) => made[group] === true);
+  // A board that nothing joined is not assigned again.
+  const boards = groups.map((group) => {
+    const before = first.findIndex((same) => same.length === group.length && same[0] === group[0]);
+    return results[before] ?? assignBoard(filesOf(group), context);
+  });
+  return { groups: groups.map(filesOf), boards };
+};
+
 const boardQuestion = (name: string, chosen: number, second: number): Question => ({
   about: 'board',
   file: name,
@@ -223,8 +249,7 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
       slot: content ? strongest(claimsOf(evidence, spoken)) : null,
     }),
   );
-  const groups = groupBoards(members).map((group) => group.flatMap((n) => layers[n] ?? []));
-  const boards = groups.map((group) => assignBoard(group, context));
+  const { groups, boards } = boardsOf(layers, members, context);
   // Of equally complete boards the last one: revisions are usually named in order.
   const likeliest = [...boards.keys()].toSorted((a, b) => completenessOf(boards[b]) - completenessOf(boards[a]) || b - a);
   const [best = 0] = likeliest;
@@ -266,9 +291,9 @@ const numbered = (layers: readonly LayerFile[], slots: ReadonlyMap<number, Slot>
     }),
   ).layers;
 
-/** Whether another assignment of the files is nearly as good, and whether the order of inner layers is known. */
+/** Whether other assignments of the files are nearly as good, and whether the order of inner layers is known. */
 const roleQuestions = (
-  { layers, rival }: BoardResult,
+  { layers, rivals }: BoardResult,
   found: readonly (Identified | null)[],
   keyFor: (file: number) => string,
 ): Question[] => {
@@ -282,27 +307,25 @@ const roleQuestions = (
     places: [],
   });
   const kept = layers.filter(({ file }) => found[file]?.used);
-  if (rival && rival.margin < doubtfulMargin) {
-    const order = numbered(kept, rival.slots);
+  const questions = rivals.flatMap((slots): Question[] => {
+    const order = numbered(kept, slots);
     const differing = kept.filter(({ file }) => {
       const role = found[file]?.role;
-      return role && rival.slots.get(file) !== slotOf(role);
+      return role && slots.get(file) !== slotOf(role);
     });
-    if (differing.length > 0)
-      return [
-        ask(
-          differing.map(({ file }) => file),
-          (file) => roleOf(rival.slots.get(file) ?? 'unknown', order.get(file) ?? 0, null, null),
-        ),
-      ];
-  }
+    const files = differing.map(({ file }) => file);
+    return files.length === 0
+      ? []
+      : [ask(files, (file) => roleOf(slots.get(file) ?? 'unknown', order.get(file) ?? 0, null, null))];
+  });
   const inner = kept.filter(({ file }) => found[file]?.orderUnsure);
   const layersOf = inner.map(({ file }) => {
     const role = found[file]?.role;
     return role?.kind === 'copper' ? role.layer : 0;
   });
-  if (inner.length < 2) return [];
+  if (inner.length < 2) return questions;
   return [
+    ...questions,
     ask(
       inner.map(({ file }) => file),
       (file) => {
