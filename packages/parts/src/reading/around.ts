@@ -1,4 +1,4 @@
-import type { Category } from '../category.ts';
+import { type Category, rootOf } from '../category.ts';
 import type { Wanted } from '../wanted.ts';
 import { conversionWords } from './text.ts';
 
@@ -12,6 +12,14 @@ interface Range {
 /** "3.3V regulator for ESP32", ESP32用的稳压芯片. */
 export const isUse = (plain: string, { start, end }: Range): boolean =>
   /(?:\bfor(?: an?| the| my)?|用于|适用于|配) ?$/i.test(plain.slice(0, start)) || /^ ?用(?!于)/.test(plain.slice(end));
+
+/** Boards and processors that parts of other kinds are used with. */
+const hosts =
+  /^(?:esp(?:32|8266)(?:[- ]?[sch]\d)?|stm32\w{0,4}|stm8|arduino|nano|uno|rp2040|rp2350|raspberry|raspi|rpi|pico|树莓派|avr|atmega\w{0,6}|attiny\w{0,3}|nrf52\w{0,4}|fpga|teensy|feather|nodemcu|stc|gd32|ch32|单片机|mcu)$/i;
+
+/** Whether a word only names what the part is to be used with: in "my ESP32 needs more RAM" nobody asks for an ESP32. */
+export const isHost = (text: string, category: Category): boolean =>
+  hosts.test(text.trim()) && !['processors', 'radio'].includes(rootOf(category)) && category !== 'rf-transceivers';
 
 const goesIn = new RegExp(`^ ?${conversionWords}[-负]?\\d[\\d.]* ?[v伏]`, 'i');
 const comesOut = new RegExp(`\\d ?v? ?${conversionWords}$`, 'i');

@@ -35,6 +35,8 @@ const weights = {
   foreign: -0.5,
   output: 1,
   appliance: -0.5,
+  /** What strangers' phrases say: as much as a name where they say nothing else. */
+  learned: 2.4,
 } as const;
 
 /** Plugs whose name also says what another part is for: "USB C ESD protection" is a diode. */
@@ -48,9 +50,11 @@ const isWords = (each: Found): each is Words => each.kind === 'words';
 function clausesOf(plain: string): (readonly [start: number, end: number])[] {
   const latin =
     /(?<![\w-])(?:for|with|without|from|inside|against|w\/|to (?:stop|drive|protect|control|prevent|connect|switch|power|light|run))(?![\w-])(?: (?:an?|the|my|your|some|one|two|its))?(?: [^\s,;]+){1,2}/gi;
+  const object =
+    /(?<![\w-])(?:drive|drives|driving|protect|protects|protecting|amplify|amplifies|amplifying|dim|dims|dimming|spin|spins)(?: [^\s,;]+?){1,5}(?=$|[,;]| (?:from|over|by|via|with|without|against|using|at|through|for|to)(?![\w-]))/gi;
   const before = /(?:用于|适用于|适合|给|带|含|配|支持|可接)[^,;，的]{1,12}的?/g;
   const used = /[^\s,;，]{1,8}(?<!使|适|通|常|专)用的/g;
-  return [latin, before, used].flatMap((pattern) =>
+  return [latin, object, before, used].flatMap((pattern) =>
     [...plain.matchAll(pattern)].map(({ index, 0: text }) => [index, index + text.length] as const),
   );
 }
@@ -123,8 +127,25 @@ export interface Candidate {
   readonly beside: number;
 }
 
+/** From this share on phrases alone make a category possible. */
+const likelyFrom = 0.15;
+
+/** A root has the shares of its leaves. */
+function shareOf(shares: ReadonlyMap<Category, number>, category: Category): number {
+  if (categories[category].parent !== null) return shares.get(category) ?? 0;
+  let sum = 0;
+  for (const [leaf, share] of shares) if (rootOf(leaf) === category) sum += share;
+  return sum;
+}
+
 /** The categories that a text may mean, the likeliest first: by the words that each of them explains, the last noun, and the values. */
-export function candidatesOf(found: readonly Found[], items: readonly Item[], plain: string, isTyped: boolean): Candidate[] {
+export function candidatesOf(
+  found: readonly Found[],
+  items: readonly Item[],
+  plain: string,
+  isTyped: boolean,
+  shares: ReadonlyMap<Category, number> = new Map(),
+): Candidate[] {
   const words = found.filter(isWords);
   const clauses = clausesOf(plain);
   const inClause = ({ start }: Words): boolean => clauses.some(([from, to]) => start >= from && start < to);
@@ -145,6 +166,7 @@ export function candidatesOf(found: readonly Found[], items: readonly Item[], pl
   const valued = isTyped && items.some(isSure) ? categoryOf(items) : null;
   const inside = words.map(({ start, end }) => (isTyped ? insideOf(plain.slice(start, end).toLowerCase()) : []));
   const possible = new Set([
+    ...[...shares].flatMap(([category, share]) => (share >= likelyFrom ? category : [])),
     ...(valued === null ? [] : [valued]),
     ...(converter === null ? [] : [converter]),
     ...[...words, ...inside.flat()].flatMap(({ meanings }) =>
@@ -177,6 +199,7 @@ export function candidatesOf(found: readonly Found[], items: readonly Item[], pl
     if (isTyped && categories[category].parent !== null) score += weights.foreign * Math.max(0, measured - values);
     if (output && hasParameter(category, 'outputVoltage')) score += weights.output;
     if (isUsed && appliances.has(category)) score += weights.appliance;
+    score += weights.learned * shareOf(shares, category);
     return { category, score, named, beside: beside + values };
   });
   const isOfHead = ({ category }: Candidate): boolean => headed.has(category) || headed.has(rootOf(category));

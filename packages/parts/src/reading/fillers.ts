@@ -8,6 +8,7 @@ export const fillers: readonly string[] = [
   "i'm|im|i am|i'd|i'll|it's|what's|don't|dont|doesn't|can't|isn't",
   // Auxiliaries and connecting words
   'is|are|am|was|be|been|being|do|does|did|has|have|had|having|can|could|will|would|shall|should|may|might|must|if|so|as|than|then|but|and|or|not|also|too|just|only|really|please|pls|thanks|thank you|thx|hello|hi|hey|dear|sir|ok|maybe|else|still|up to|down to|way|kind|kind of|sort|sort of|type of|such',
+  'you can|i can|that can|it can|we can|which can|one can|can i|can you|can be|can handle|can do|can take|can drive|can switch|can measure|can work|can run|can survive',
   // Prepositions
   'which way|of|in|on|at|to|into|onto|from|for|with|without|by|per|via|over|under|through|between|within|inside|about|around|out of|off|up|down',
   // Wanting, seeking, buying, using

@@ -24,6 +24,9 @@ export interface WordMeaning {
 }
 
 export const otherWords: readonly WordMeaning[] = [
+  { words: 'resistance', category: 'resistors', implied: true },
+  { words: 'capacitance', category: 'capacitors', implied: true },
+  { words: 'inductance', category: 'inductors', implied: true },
   { words: 'smd|smt|smd/smt|surface mount|surface-mount|surface mounted|贴片|贴片式|贴片型|贴装|表贴|表面贴装', mounting: 'smd' },
   {
     words:
@@ -168,10 +171,22 @@ export const otherWords: readonly WordMeaning[] = [
     family,
   })),
   { words: 'soic|sop|so|sop封装', family: 'SOIC' },
+  {
+    words: '208mil|208 mil|208-mil|200mil|200 mil|wide body|wide-body|宽体|宽体sop8|宽体soic8',
+    package: 'SOIC-8 5.3mm',
+    within: 'memory',
+  },
+  { words: 'wide body|wide-body|宽体|宽体soic16', package: 'SOIC-16 7.5mm', within: 'interface' },
   { words: '16x2|16*2|16x2 character|16x2 lcd', parameters: { pixels: '16x2-characters' }, within: 'optoelectronics' },
   { words: '128x64|128*64|128×64', parameters: { pixels: '128x64' }, within: 'optoelectronics' },
   { words: 'm3', parameters: { thread: 'm3' }, within: 'hardware' },
-  { words: 'm0|m0内核', lexeme: 'cortex m0', within: 'processors' },
+  { words: 'm0|m0内核|cm0', lexeme: 'cortex m0', within: 'processors' },
+  ...['m0+', 'm3', 'm4', 'm7', 'm23', 'm33'].map((core) => ({
+    words: `c${core}|arm ${core}|${core}核|${core} core`,
+    parameters: { core: `cortex-${core}` },
+    category: 'microcontrollers' as const,
+    implied: true as const,
+  })),
   { words: 'm3', parameters: { core: 'cortex-m3' }, within: 'processors' },
   { words: 'm4', parameters: { core: 'cortex-m4' }, within: 'processors' },
   { words: 'm7', parameters: { core: 'cortex-m7' }, within: 'processors' },

@@ -23,6 +23,7 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
   const reading = new Reading(read, category ?? (root === null ? null : settleCategory(found, hint, plain).category), isTyped);
   for (const each of found) reading.take(each);
   reading.settleSign();
+  reading.settleSchmitt();
   reading.settleDoubts();
   const { parameters, understood, words, aside, fillers, numbers, lexemes, pins, family, doubts, maker, mounting } = reading;
   if (

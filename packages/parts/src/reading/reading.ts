@@ -1,43 +1,20 @@
 import { type Category, type RootCategory, rootOf } from '../category.ts';
 import { packageNamed } from '../packages/package-named.ts';
-import type { Parameter, ParameterValues } from '../parameter.ts';
+import { type Parameter, parameters as definitions, type ParameterValues, type Unit } from '../parameter.ts';
 import { numbersMarked } from '../mpn/markings.ts';
 import { decimal } from '../quantity.ts';
 import type { Understood, Wanted } from '../wanted.ts';
-import { isHeight, isUse, isWays, mountingIn, roleOf } from './around.ts';
+import { isHeight, isHost, isUse, isWays, mountingIn, roleOf } from './around.ts';
 import { hasParameter, isPositions, parameterFor, readBare, settledUnit } from './assign.ts';
 import type { Found } from './find.ts';
+import { bareTolerances, crystalSizes, narrowing, pinless, servesSeveral } from './kinds.ts';
 import type { Item } from './run.ts';
 import type { PlainText } from './text.ts';
 import { inchMetres } from './units.ts';
+import { namedBeside } from './named-values.ts';
 import { type InnerWord, insideOf, type Meaning } from './vocabulary.ts';
 
-/** Metric sizes of crystals that exist with only one pad count. */
-const crystalSizes: Record<string, string> = {
-  '2016': 'SMD2016-4P',
-  '2520': 'SMD2520-4P',
-  '3215': 'SMD3215-2P',
-  '3225': 'SMD3225-4P',
-};
-
-/** Kinds of parts whose packages say nothing of pins. */
-const pinless: ReadonlySet<RootCategory> = new Set<RootCategory>([
-  'resistors',
-  'capacitors',
-  'inductors',
-  'electromechanical',
-  'protection',
-  'hardware',
-]);
-
-/** Words in names that no part of the catalogue says of itself: they are shown as unread. */
-const narrowing: { readonly [C in Category]?: RegExp } = {
-  'power-inductors': /shielded|屏蔽|一体成型|一体|工字|绕线|moulded|molded/i,
-  'terminal-blocks': /pluggable|插拔式|弹簧|green|绿色|蓝色|凤凰/i,
-  'ffc-connectors': /翻盖|抽屉式/,
-  'wire-to-board': /白色/,
-  'tactile-switches': /微动|micro/i,
-};
+const isOfUnit = (parameter: Parameter, unit: Unit | null): boolean => definitions[parameter].unit === unit;
 
 /** The items of a text taken one by one, each for what it says of the part. */
 export class Reading {
@@ -56,6 +33,8 @@ export class Reading {
   maker = '';
   mounting: Wanted['mounting'] = '';
 
+  /** Figures that words stand for: ultrafast, single cell. */
+  private readonly implied = new Set<Parameter>();
   readonly category: Category | null;
   private readonly original: PlainText['original'];
   private readonly plain: string;
@@ -88,6 +67,11 @@ export class Reading {
   /** The first value of a parameter counts; a second, different one goes to the full text. */
   set(each: { start: number; end: number }, parameter: Parameter, value: number | string) {
     const before = this.parameters[parameter];
+    if (this.implied.delete(parameter) && typeof value === 'number') {
+      // "Ultrafast, trr 35ns": the figure says more than the word.
+      this.parameters[parameter] = value;
+      return this.understand(each, parameter);
+    }
     // XH connectors have a pitch of 2.5 mm and are sold as 2.54.
     const alike = parameter === 'pitch' && [before, value].every((pitch) => pitch === 0.0025 || pitch === 0.00254);
     if (before !== undefined && before !== value && !alike) return this.takeSecond(each, parameter, before, value);
@@ -147,13 +131,18 @@ export class Reading {
   private takeRest(each: Found): void {
     const beta = this.category === 'ntc-thermistors' ? /^B=?(\d{4})K?$/i.exec(this.plain.slice(each.start, each.end)) : null;
     if (beta) return this.set(each, 'beta', Number(beta[1]));
-    if (this.category === null || !isUse(this.plain, each)) return this.leave(each);
+    const isBeside =
+      isUse(this.plain, each) ||
+      (this.isTyped && this.category !== null && isHost(this.plain.slice(each.start, each.end), this.category));
+    if (this.category === null || !isBeside) return this.leave(each);
     this.aside.push(this.original(each.start, each.end).text);
     return undefined;
   }
 
   private parameterOf(item: Item & { kind: 'quantity' }): Parameter | null {
     const unit = settledUnit(item, this.category && rootOf(this.category));
+    const named = this.isTyped ? namedBeside(this.plain, item).find((name) => this.has(name) && isOfUnit(name, unit)) : undefined;
+    if (named !== undefined) return named;
     const usual = unit && parameterFor(unit, this.category);
     if (usual === 'flash' && /^ ?s?ram/i.test(this.plain.slice(item.end))) return 'ram';
     if (this.category === null || (unit !== 'volt' && unit !== 'ampere')) return usual;
@@ -211,7 +200,11 @@ export class Reading {
     if (this.category === 'audio-video-connectors' && item.unit === 'metre' && item.value === 0.0035)
       return this.set(item, 'function', 'audio-3.5mm');
     const parameter = this.parameterOf(item);
-    if (item.unit === 'count' && /circuits?$/i.test(this.plain.slice(item.start, item.end)) && this.has('channels'))
+    if (
+      item.unit === 'count' &&
+      (this.category === 'led-drivers' ? /(?:digits?|位)$/i : /circuits?$/i).test(this.plain.slice(item.start, item.end)) &&
+      this.has('channels')
+    )
       return this.set(item, 'channels', item.value);
     // The impedance of beads is always at 100 MHz, so the frequency is ignored.
     if (this.category === 'ferrite-beads' && item.unit === 'hertz') return this.fill(item);
@@ -265,6 +258,15 @@ export class Reading {
     this.doubts.splice(0, this.doubts.length, ...sure);
   }
 
+  /** 施密特 and 反相 apart name one function. */
+  settleSchmitt() {
+    const index = this.lexemes.indexOf('schmitt');
+    const { function: named } = this.parameters;
+    if (index === -1 || this.category !== 'gates' || (named !== 'inverter' && named !== 'nand')) return;
+    this.parameters.function = `schmitt-${named}`;
+    this.lexemes.splice(index, 1);
+  }
+
   /** "Negative 5V regulator": the word is the sign of the output. */
   settleSign() {
     const { outputVoltage } = this.parameters;
@@ -313,12 +315,21 @@ export class Reading {
     if (this.category === 'ntc-thermistors' && /^[34]\d{3}$/.test(digits)) return this.set(each, 'beta', Number(digits));
     if (this.has('gain') && /(?:gain|增益) ?(?:of |为)?$/i.test(this.plain.slice(0, each.start)))
       return this.set(each, 'gain', Number(digits));
+    if (this.isTyped && this.has('channels') && !this.has('positions') && servesSeveral.test(this.plain.slice(each.end)))
+      return this.set(each, 'channels', Number(digits));
+    if (this.isTyped && this.isBareTolerance(digits)) return this.set(each, 'tolerance', Number(digits));
     const { parameters, readings } = readBare(digits, this.category);
     const [entry] = Object.entries(parameters ?? {});
     // The key is a parameter name, set in readBare.
     if (entry) return this.set(each, entry[0] as Parameter, entry[1]);
     if (readings) this.doubt(each, readings);
     if (!readings || this.category === null) this.leave(each);
+  }
+
+  private isBareTolerance(digits: string): boolean {
+    const { resistance, tolerance } = this.parameters;
+    const isResistor = this.category !== null && rootOf(this.category) === 'resistors';
+    return isResistor && resistance !== undefined && tolerance === undefined && bareTolerances.has(digits);
   }
 
   /** 1608 and 2012 are sizes of a capacitor or an LED; of a resistor, where 1005 is also ten megohms, if the text says so. */
@@ -374,7 +385,8 @@ export class Reading {
     }
     if (this.isTyped && this.takeApart(each)) return undefined;
     // A known word that says nothing of this category is in no number and in no full text.
-    const isNumber = /\d/.test(this.plain.slice(each.start, each.end)) && !isUse(this.plain, each);
+    const text = this.plain.slice(each.start, each.end);
+    const isNumber = /\d/.test(text) && !isUse(this.plain, each) && !(this.category !== null && isHost(text, this.category));
     if (this.category === null || !this.isTyped || isNumber) return this.leave(each);
     this.aside.push(this.original(each.start, each.end).text);
     return undefined;
@@ -464,7 +476,7 @@ export class Reading {
         this.category === null ||
         category === null ||
         category === this.category ||
-        hasParameter(this.category, parameter as Parameter),
+        (parameter !== 'function' && hasParameter(this.category, parameter as Parameter)),
     );
     const [first] = fitting;
     if (category !== null && (!implied || first === undefined)) {
@@ -474,6 +486,7 @@ export class Reading {
       if (fitting.length === 0 && lexeme === '' && this.isTyped) this.takeInside(each);
     } else if (first === undefined) this.understand(each, 'function');
     else for (const [parameter, value] of fitting) this.set(each, parameter as Parameter, value);
+    for (const [parameter, value] of fitting) if (typeof value === 'number') this.implied.add(parameter as Parameter);
     return undefined;
   }
 }

@@ -54,9 +54,15 @@ const code = /([1-9]\d[0-7])([JKM])(?![A-Za-z0-9])/y;
 const codeTolerances: Record<string, number> = { J: 5, K: 10, M: 20 };
 const channels =
   /(\d{1,2})[- ]?(?:(?:channels?|chan|ch|ports?|个?gpios?|个?i\/os?|个?ios?)(?![A-Za-z])|个?(?:通道|路|口|键)|个(?:按键|引脚|舵机))/iy;
-const spelledCount =
-  /(two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)[- ](?:pins?|ways?|positions?)(?![a-z])/iy;
+const spelledNumber =
+  /(half an?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty[- ]four|twenty|thirty|forty|fifty|a hundred|one hundred|hundred)[- ]/iy;
+const spelledChannels = /(?:channels?|chan|ports?|signals?|outputs?|inputs?)(?![a-z])/iy;
 const spelledNumbers: Record<string, number> = {
+  half: 0.5,
+  'half a': 0.5,
+  'half an': 0.5,
+  quarter: 0.25,
+  one: 1,
   two: 2,
   three: 3,
   four: 4,
@@ -66,9 +72,18 @@ const spelledNumbers: Record<string, number> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  eleven: 11,
   twelve: 12,
+  fifteen: 15,
   sixteen: 16,
   twenty: 20,
+  'twenty four': 24,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  'a hundred': 100,
+  'one hundred': 100,
+  hundred: 100,
 };
 const amount =
   /\d{1,7} ?(?:pcs|pieces|个|只|颗|支)(?!(?:io|i\/o|gpio|通道|引脚|口|按键|键|路|uart|串口|pwm|舵机|脚|位)|[A-Za-z])/iy;
@@ -163,6 +178,30 @@ function readQuantity(text: string, start: number): Item | null {
     : { ...item, value: point };
 }
 
+/** Half an amp, six channels, two k. */
+function readSpelled(text: string, start: number): Item | null {
+  const spelled = /[A-Za-z0-9-]/.test(text[start - 1] ?? ' ') ? null : at(spelledNumber, text, start);
+  const number = spelledNumbers[spelled?.[1]?.toLowerCase().replace('-', ' ') ?? ''];
+  if (!spelled || number === undefined) return null;
+  const after = start + spelled[0].length;
+  const several = Number.isInteger(number) ? at(spelledChannels, text, after) : null;
+  if (several) return { kind: 'channels', start, end: after + several[0].length, count: number };
+  const found = unitAt(text, after);
+  // "One m" and "two C" are no values.
+  if (found === null || found.word.spelling === 'loose' || found.word.factor !== undefined || !isBoundary(text, found.end))
+    return null;
+  const { word, end } = found;
+  if (word.spelling === 'full' && end - after < 2 && word.unit !== 'volt' && word.unit !== 'watt') return null;
+  return {
+    kind: 'quantity',
+    start,
+    end,
+    value: decimal(String(number), word.exponent),
+    unit: word.unit,
+    spelling: word.spelling,
+  };
+}
+
 /** 零欧, 十千欧, 四点七微法, 半瓦: the shortest number before a unit, since 千 is of the unit in 十千欧. */
 function readChinese(text: string, start: number): Item | null {
   const run = at(chineseDigit, text, start)?.[0] ?? '';
@@ -229,10 +268,6 @@ function readCode(text: string, start: number): Item | null {
 function readCounted(text: string, start: number): Item | null {
   const several = at(channels, text, start);
   if (several) return { kind: 'channels', start, end: start + several[0].length, count: Number(several[1]) };
-  const spelled = at(spelledCount, text, start);
-  const number = spelledNumbers[spelled?.[1]?.toLowerCase() ?? ''];
-  if (spelled && number !== undefined)
-    return { kind: 'quantity', start, end: start + spelled[0].length, value: number, unit: 'count', spelling: 'full' };
   const bought = at(amount, text, start);
   return bought && { kind: 'amount', start, end: start + bought[0].length };
 }
@@ -269,7 +304,8 @@ function readElement(text: string, start: number, root: RootCategory | null): It
     readCounted(text, start) ??
     readCode(text, start) ??
     readQuantity(text, start) ??
-    readChinese(text, start)
+    readChinese(text, start) ??
+    readSpelled(text, start)
   );
 }
 
@@ -349,7 +385,7 @@ export const isCode = (digits: string): boolean =>
 
 const family =
   '(SOT|TSOT|TO|SOD|SOIC|SOP|SO|DIP|PDIP|SIP|QFN|DFN|LQFP|TQFP|QFP|TSSOP|HTSSOP|SSOP|MSOP|VSSOP|QSOP|TSOP|DO|SC|BGA|LGA|WSON|SON|PLCC)';
-const spacedPackage = new RegExp(`${family} (\\d{1,4}[A-Z]{0,2}(?:-\\d{1,2})?)(?![\\w.])`, 'iy');
+const spacedPackage = new RegExp(`${family} (\\d{1,4}(?![KMG]B|[KM]?(?:V|A|W|HZ)\\b)[A-Z]{0,2}(?:-\\d{1,2})?)(?![\\w.])`, 'iy');
 const pinsAfter = new RegExp(`${family}[- ]?(\\d{1,3})[- ]?(?:pins?|leads?|脚|引脚)`, 'iy');
 const pinsBefore = new RegExp(`(\\d{1,3})[- ]?(?:pins?|leads?|脚|引脚) ?的?${family}(?![\\w-])`, 'iy');
 

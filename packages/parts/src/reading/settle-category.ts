@@ -2,6 +2,7 @@ import { type Category, categoryOfDesignator, type RootCategory, rootOf } from '
 import { categoryOf } from './assign.ts';
 import { type Candidate, candidatesOf, converterOf } from './evidence.ts';
 import type { Found } from './find.ts';
+import type { Learned } from './learned/model.ts';
 import type { Item } from './run.ts';
 
 export interface WantedHint {
@@ -9,6 +10,8 @@ export interface WantedHint {
   readonly mistyped?: boolean;
   readonly category?: Category | null;
   readonly designator?: string;
+  /** What strangers' phrases say of a text: for what people type. */
+  readonly learned?: Learned;
 }
 
 export const isItem = (each: Found): each is Item => !['words', 'maker', 'rest'].includes(each.kind);
@@ -45,6 +48,13 @@ function standingOut(candidates: readonly Candidate[]): Category | null {
   return equals.every(({ category }) => rootOf(category) === root) ? root : null;
 }
 
+/** Of a sentence without any name what phrases say at least: better than nothing found. */
+function likeliest([first]: readonly Candidate[], items: readonly Item[], { learned }: WantedHint): Category | null {
+  return learned !== undefined && items.length === 0 && first !== undefined && first.score > certainEnough / 2
+    ? first.category
+    : null;
+}
+
 export interface Settled {
   readonly category: Category | null;
   /** Another that the text may mean as well. */
@@ -58,12 +68,19 @@ export function settleCategory(found: readonly Found[], hint: WantedHint, plain:
   const named = categoriesNamed(found, false);
   if (chosen === null && isZeroOhm(named, items)) return { category: 'chip-resistors', rival: null };
   const value = categoryOf(items);
-  const candidates = candidatesOf(found, items, plain, hint.mistyped === true);
+  const candidates = candidatesOf(found, items, plain, hint.mistyped === true, hint.learned?.sharesOf(plain));
   const told = candidates.filter((each) => each.named);
   const converter = hint.mistyped === true ? null : converterOf(plain);
   const best = standingOut(candidates);
   const certain = told.length === 0 ? null : best;
-  const category = chosen ?? certain ?? agreed(hint.designator, value, items) ?? converter ?? best ?? value;
+  const category =
+    chosen ??
+    certain ??
+    agreed(hint.designator, value, items) ??
+    converter ??
+    best ??
+    value ??
+    likeliest(candidates, items, hint);
   const rival = candidates.find((each) => each.category !== category && each.score > 0)?.category ?? null;
   return { category: category === null ? null : leafOf(category, candidates, value), rival };
 }

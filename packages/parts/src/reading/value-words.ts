@@ -26,6 +26,10 @@ const amplifiers: readonly Value[] = [
  * where that category is meant, and there no other meaning of the word does.
  */
 const values: { readonly [C in Category]?: readonly Value[] } = {
+  mosfets: [
+    ['logic level|logic-level|low threshold|low vgs|逻辑电平|低开启电压|低阈值', { gateThreshold: 2.5 }],
+    ['dual|double|双', 'dual'],
+  ],
   'op-amps': amplifiers,
   adcs: [
     [
@@ -34,7 +38,10 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ],
   ],
   'instrumentation-amplifiers': [
-    ['gain set by one resistor|resistor set gain|单电阻设定增益', is('resistor-set-gain')],
+    [
+      'gain set by one resistor|gain by one resistor|gain with one resistor|resistor set gain|one resistor|single resistor|one gain resistor|单电阻设定增益|一个电阻设定增益|单电阻',
+      is('resistor-set-gain'),
+    ],
     ...amplifiers,
   ],
   comparators: [
@@ -68,8 +75,8 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['wake up|wake-up|wakeup|唤醒|定时唤醒', is('wake-up')],
   ],
   gates: [
-    ['inverter|inverters|inverting|not|反相|反相器|非门', 'inverter'],
-    ['nand|与非|与非门', 'nand'],
+    ['inverter|inverters|inverting|not|反相|反相器|非门', is('inverter')],
+    ['nand|与非|与非门', is('nand')],
     ['nor|或非|或非门', is('nor')],
     ['xor|异或|异或门|exclusive or|exclusive-or', is('xor')],
     ['and|与门', is('and')],
@@ -152,6 +159,10 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   'battery-chargers': [
     ['power bank|powerbank|移动电源|充电宝', is('power-bank')],
     ['energy harvesting|harvesting|harvester|solar|太阳能|能量收集|能量采集', is('energy-harvesting')],
+    [
+      'single cell|single-cell|one cell|1 cell|1s|single lipo|single li-ion|single lithium|单节|单节锂电|单节锂电池|单串',
+      { outputVoltage: 4.2 },
+    ],
     ['linear|线性', 'linear'],
     ['switching|switch mode|switch-mode|buck|开关型|开关式', 'switching'],
     ['power path|power-path|load sharing|路径管理|电源路径', is('linear-power-path')],
@@ -218,6 +229,8 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   ],
   'video-and-display-interface': [
     ['hdmi transmitter|hdmi', 'hdmi'],
+    ['receiver|receive|receives|接收', 'receiver'],
+    ['transmitter|transmit|发送|发射|输出', 'transmitter'],
     ['lvds', is('lvds-transmitter')],
     ['dvi', 'dvi'],
   ],
@@ -245,8 +258,8 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['constant current sink|sink|恒流吸入|shift register', is('constant-current-sink')],
   ],
   'darlington-arrays': [
-    ['source|high side|源极|拉电流', is('source')],
-    ['sink|low side|灌电流', is('sink')],
+    ['source|sourcing|source driver|high side|源极|拉电流|源输出|源型|源|高边', is('source')],
+    ['sink|sinking|sink driver|low side|灌电流|吸入|低边', is('sink')],
   ],
   'temperature-sensors': [
     ['thermocouple|k type|k-type|type k|k型|热电偶', is('thermocouple')],
@@ -353,7 +366,8 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['esp32-c3|esp32c3', 'esp32 c3'],
   ],
   'bluetooth-modules': [
-    ['low energy|le|ble|低功耗', 'le'],
+    ['low energy|le|ble|低功耗|低功耗蓝牙', is('bluetooth-le')],
+    ['thread|matter|zigbee', 'thread'],
     ['classic|spp|经典|串口透传', is('bluetooth-classic')],
   ],
   'lora-and-sub-ghz': [
@@ -361,6 +375,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['fsk|ook|ask', is('fsk')],
   ],
   'gnss-modules': [
+    ['gps only|gps-only|only gps|单gps|纯gps|仅gps|单模gps', is('gps')],
     ['beidou|北斗', 'beidou'],
     ['glonass|格洛纳斯', 'glonass'],
     ['galileo|伽利略', 'galileo'],
@@ -384,7 +399,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['pll|synthesizer|频率合成|频率合成器|锁相环', is('synthesizer')],
   ],
   'nfc-and-rfid': [
-    ['reader|read|读卡|读卡器|读写|刷卡|门禁', is('reader')],
+    ['reader|read|reads|reading|scan|读卡|读取|读卡器|读写|刷卡|门禁', is('reader')],
     ['tag|标签|dynamic tag', is('dynamic-tag')],
   ],
   'usb-connectors': [

@@ -1,5 +1,6 @@
 import type { PartFilter } from '@copperline/contract';
 import { type Category, readWanted, type Wanted, type WantedText } from '@copperline/parts';
+import { learnedFromPhrases } from '@copperline/parts/learned';
 import { type Attempt, isCategory, leavesOf, type Wish } from './attempt.ts';
 import { keyOf, wordAttempts } from './number-attempts.ts';
 import { plainAttempts, scopeOf } from './parametric.ts';
@@ -43,7 +44,7 @@ const meantAttempts = ({ numbers, category, words }: WantedText, wishes: readonl
 export const planSearch = ({ text: typed, category = '', filter = {}, inStock = false }: Asked): SearchPlan => {
   const text = sayable(typed);
   const chosen = isCategory(category) ? category : null;
-  const wanted = readWanted(text, { category: chosen, mistyped: true });
+  const wanted = readWanted(text, { category: chosen, mistyped: true, learned: learnedFromPhrases() });
   const wishes = wishesOf(wanted);
   const scope = scopeOf(wanted.category);
   // Words without a Latin letter or a digit are in no number and in no full text.
