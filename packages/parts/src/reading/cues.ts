@@ -166,7 +166,8 @@ export const cues: { readonly [C in Category]?: string } = {
     'charge|charges|charging|charger|充电|给电池充电|锂电池|li-ion|lipo|lithium|solar|太阳能|power bank|充电宝|移动电源|energy harvesting',
   'battery-protection':
     'overcharge|overdischarge|over-discharge|over-charge|过充|过放|锂电|锂电池|lithium|bms|cell protection|battery|电池|li-ion|lipo',
-  pmics: 'fuel gauge|gas gauge|battery level|remaining capacity|state of charge|电量|电量显示|剩余电量|电量计|power management',
+  pmics:
+    'pmu|fuel gauge|gas gauge|battery level|remaining capacity|state of charge|电量|电量显示|剩余电量|电量计|power management',
   'load-switches':
     'load|high side|high-side|负载|高边|限流|current limit|power path|ideal diode|usb power|reverse polarity|防反接|电源切换|power mux',
   supervisors:

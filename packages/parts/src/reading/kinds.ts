@@ -35,3 +35,10 @@ export const servesSeveral =
 
 /** Tolerances that stand alone beside a resistance: 20k 0.1 1206. */
 export const bareTolerances: ReadonlySet<string> = new Set(['0.01', '0.02', '0.05', '0.1', '0.25', '0.5', '1', '2', '5']);
+
+/** From this share on a word alone says which kind is meant. */
+export const saidFrom = 0.3;
+
+/** Words that narrow a kind: where no parameter says them they are shown as unread, however often people use them. */
+export const quality =
+  /^(?:waterproof|sealed|automotive|aec.*|rugged|industrial|military|medical|low|high|ultra|fast|slow|small|mini|micro|tiny|thin|flat|slim|big|large|long|short|heavy|light|cheap|precision|precise|accurate|stable|quiet|silent|loud|bright|dim|isolated|shielded|unshielded|adjustable|fixed|latching|momentary|locking|lockable|illuminated|lighted|insulated|protected|reverse|reversible|dual|single|quad|triple|double|stereo|mono|wide|narrow|soft|hard|smart|digital|analog|analogue|active|passive|open|closed|normally|gold|plated|tinned|black|white|transparent|clear|diffused|flexible|stackable|snap|push|pull|vertical|horizontal|angled|standard|pin|lead|free|halogen|rohs|bare|\p{Script=Latin}+(?:proof|less|able|ed))$|防水|防尘|密封|车规|工业级|军工|低|高|超|小|微型|迷你|薄|大|便宜|精密|亮|灯|锁|双|单|三|四|宽|窄|短|长|软|硬|镀|无铅|透明|可调|固定|屏蔽|隔离|快|慢|新|旧/iu;

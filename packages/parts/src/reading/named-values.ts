@@ -7,7 +7,7 @@ const names: readonly (readonly [parameter: Parameter, words: string])[] = [
   ['onResistance', 'on[- ]resistance|rds ?\\(?on\\)?|rdson|rds|导通电阻|导通内阻|内阻'],
   ['gateThreshold', 'gate threshold|threshold voltage|threshold|vgs ?\\(?th\\)?|vth|阈值电压|阈值|开启电压|门限'],
   ['forwardVoltage', 'forward voltage|forward drop|voltage drop|vf|正向压降|正向电压|压降'],
-  ['dropout', 'dropout voltage|dropout|压差'],
+  ['dropout', 'dropout voltage|dropout|(?<!低)压差'],
   ['gain', 'current gain|hfe|beta|gain of|gain|增益|放大倍数'],
   ['offsetVoltage', 'offset voltage|input offset|offset|vos|失调电压|失调'],
   ['bandwidth', 'gain bandwidth|bandwidth|gbw|gbp|带宽增益积|增益带宽|带宽'],
@@ -37,8 +37,8 @@ const before = names.map(
     [
       parameter,
       new RegExp(
-        `(?<![a-z])(?:${words})(?:[ :=<>≤≥]|of|at|is|up to|under|below|above|over|around|about|less than|more than|max|min|为|是|在|约)*$`,
-        'i',
+        `(?:(?<![a-z])|(?=\\p{Script=Han}))(?:${words})(?:[ :=<>≤≥]|of|at|is|up to|under|below|above|over|around|about|less than|more than|max|min|为|是|在|约)*$`,
+        'iu',
       ),
     ] as const,
 );

@@ -30,7 +30,7 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'smd|smt|smd/smt|surface mount|surface-mount|surface mounted|贴片|贴片式|贴片型|贴装|表贴|表面贴装', mounting: 'smd' },
   {
     words:
-      'through hole|through-hole|thru-hole|thru hole|throughhole|tht|thd|th|t/h|pth|leaded|wired|radial|axial|dip|直插|直插式|插件|插件式|直插型|插件型|引线型',
+      'through hole|through-hole|thru-hole|thru hole|throughhole|tht|thd|th|t/h|pth|leaded|wired|radial|axial|dip|breadboard|breadboards|for breadboard|perfboard|protoboard|stripboard|veroboard|with legs|with leads|面包板|插面包板|洞洞板|万用板|插板|直插|直插式|插件|插件式|直插型|插件型|引线型',
     mounting: 'through-hole',
   },
   { words: 'thick film|thick-film|厚膜', parameters: { technology: 'thick-film' }, within: 'resistors' },
@@ -79,7 +79,7 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'gigabit|gbe|1000base-t|10/100/1000|千兆', parameters: { dataRate: 1e9 }, within: 'interface' },
   { words: '10/100|100base-tx|fast ethernet|百兆', parameters: { dataRate: 1e8 }, within: 'interface' },
   { words: 'precision|精密|高精度', lexeme: 'precision', within: 'analog' },
-  { words: 'rail to rail|rail-to-rail|rrio|轨到轨|满摆幅', lexeme: 'rail', within: 'analog' },
+  { words: 'rail to rail|rail-to-rail|rrio|轨到轨|满摆幅', lexeme: 'rail to rail', within: 'analog' },
   { words: 'low noise|low-noise|低噪声|低噪音', lexeme: 'noise', within: 'analog' },
   { words: 'zero drift|zero-drift|chopper|零漂移', lexeme: 'drift', within: 'analog' },
   { words: 'jfet input|jfet-input|fet input', lexeme: 'jfet', within: 'analog' },
@@ -221,7 +221,7 @@ export const otherWords: readonly WordMeaning[] = [
     package: 'HC-49SMD',
     within: 'timing',
   },
-  { words: '低功耗', lexeme: 'le', within: 'radio' },
+  { words: '低功耗', lexeme: 'le', within: 'bluetooth-modules' },
   { words: 'flash', ignored: true, within: 'processors' },
   { words: 'flash', ignored: true, within: 'radio' },
   { words: 'lithium|li-ion|lipo|锂|锂电|锂电池|battery|电池|lithium battery', ignored: true, within: 'power' },

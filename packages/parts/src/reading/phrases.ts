@@ -65,7 +65,12 @@ export const phrases: readonly WordMeaning[] = [
     implied: true,
     parameters: { polarity: 'n-and-p' },
   },
-  { words: 'dual npn|双npn', category: 'bipolar-transistors', implied: true, parameters: { polarity: 'dual-npn' } },
+  {
+    words: 'dual npn|npn pair|npn对管|npn双管|双npn',
+    category: 'bipolar-transistors',
+    implied: true,
+    parameters: { polarity: 'dual-npn' },
+  },
   { words: 'triac|triacs|双向可控硅|双向晶闸管', category: 'thyristors', parameters: { function: 'triac' } },
   {
     words: 'silicon controlled rectifier|silicon-controlled rectifier|scr|scrs|单向可控硅|单向晶闸管',
@@ -414,6 +419,12 @@ export const phrases: readonly WordMeaning[] = [
   { words: '无源', category: 'crystals', implied: true },
   { words: '有源', category: 'oscillators', implied: true },
   { words: 'battery|batteries|电池|锂电池|lithium battery', category: 'batteries', implied: true },
+  {
+    words:
+      'wifi bluetooth|wifi bluetooth module|wifi and bluetooth|wifi and bluetooth module|wifi ble|wifi+ble|wifi + bluetooth|wifi蓝牙|wifi蓝牙模块|wifi+蓝牙|wifi和蓝牙|wifi蓝牙二合一',
+    category: 'wifi-modules',
+    lexeme: 'bluetooth',
+  },
   { words: 'esp32 module|esp32模块|esp32模组', category: 'wifi-modules', lexeme: 'esp32' },
   { words: 'esp8266 module|esp8266模块|esp8266模组', category: 'wifi-modules', lexeme: 'esp8266' },
   { words: 'ddr3|ddr3l|ddr3内存', category: 'drams', lexeme: 'ddr3l' },

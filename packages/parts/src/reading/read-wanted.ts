@@ -20,7 +20,11 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
   // 4R7 and R10 are read by what the other words say: microhenries of an inductor, ohms of a shunt.
   const root = hinted === null ? rootFor(category, first) : null;
   const found = root === null ? first : [...findAll(plain, root, isTyped)];
-  const reading = new Reading(read, category ?? (root === null ? null : settleCategory(found, hint, plain).category), isTyped);
+  const reading = new Reading(read, category ?? (root === null ? null : settleCategory(found, hint, plain).category), {
+    isTyped,
+    either: settled.either,
+    ...(hint.learned === undefined ? {} : { learned: hint.learned }),
+  });
   for (const each of found) reading.take(each);
   reading.settleSign();
   reading.settleSchmitt();
@@ -47,6 +51,7 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
     fillers,
     numbers,
     rival: settled.rival,
+    either: settled.either,
     lexemes,
     doubts,
   };

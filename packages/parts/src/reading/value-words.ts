@@ -15,7 +15,7 @@ const technology = rated('technology');
 const amplifiers: readonly Value[] = [
   ['zero drift|zero-drift|chopper|chopper stabilized|auto zero|auto-zero|零漂移|零温漂|斩波|自稳零', is('zero-drift')],
   ['jfet input|jfet-input|fet input|jfet|结型输入|高输入阻抗', is('jfet-input')],
-  ['rail to rail|rail-to-rail|rrio|rail to rail input|轨到轨|满摆幅|轨对轨', 'rail'],
+  ['rail to rail|rail-to-rail|rrio|rail to rail input|轨到轨|满摆幅|轨对轨', 'rail to rail'],
   ['low noise|low-noise|ultra low noise|低噪声|低噪音|低噪', is('low-noise')],
   ['high current|high output current|大电流', is('high-current')],
   ['general purpose|general-purpose|通用|通用型', is('general-purpose')],
@@ -84,7 +84,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['schmitt|schmitt trigger|schmitt-trigger|schmidt|施密特|施密特触发|施密特触发器', 'schmitt'],
   ],
   'buffers-and-drivers': [
-    ['transceiver|bus transceiver|收发器|收发|bidirectional|双向', is('transceiver')],
+    ['transceiver|xcvr|xceiver|bus transceiver|收发器|收发|bidirectional|双向', is('transceiver')],
     ['tri-state|tristate|three-state|three state|3-state|3 state|三态', is('tri-state-buffer')],
     ['open drain|open-drain|开漏', is('open-drain-buffer')],
     ['schmitt|施密特', is('schmitt-buffer')],
@@ -158,14 +158,15 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   ],
   'battery-chargers': [
     ['power bank|powerbank|移动电源|充电宝', is('power-bank')],
-    ['energy harvesting|harvesting|harvester|solar|太阳能|能量收集|能量采集', is('energy-harvesting')],
+    ['solar|solar panel|solar charging|mppt|太阳能|太阳能板|光伏', 'solar'],
+    ['energy harvesting|harvesting|harvester|能量收集|能量采集', is('energy-harvesting')],
     [
       'single cell|single-cell|one cell|1 cell|1s|single lipo|single li-ion|single lithium|单节|单节锂电|单节锂电池|单串',
       { outputVoltage: 4.2 },
     ],
     ['linear|线性', 'linear'],
     ['switching|switch mode|switch-mode|buck|开关型|开关式', 'switching'],
-    ['power path|power-path|load sharing|路径管理|电源路径', is('linear-power-path')],
+    ['power path|power-path|load sharing|load-sharing|路径管理|电源路径', is('linear-power-path')],
   ],
   'battery-protection': [
     ['monitor|balancing|监测|均衡|采集', is('monitor')],
@@ -232,6 +233,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['receiver|receive|receives|接收', 'receiver'],
     ['transmitter|transmit|发送|发射|输出', 'transmitter'],
     ['lvds', is('lvds-transmitter')],
+    ['display controller|controller|显示控制器|控制器|显示控制|控制芯片', is('display-controller')],
     ['dvi', 'dvi'],
   ],
   'motor-drivers': [
@@ -384,7 +386,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   'cellular-modules': [
     ['4g|lte', 'lte'],
     ['2g|gsm|gprs|sms|短信', is('gsm')],
-    ['nb-iot|nbiot|nb|lte-m|cat-m|cat m', is('lte-m-nb-iot')],
+    ['nb-iot|nbiot|nb|narrowband|窄带|窄带物联网|物联网|lte-m|cat-m|cat m', is('lte-m-nb-iot')],
     ['cat 1|cat1|cat-1|cat.1', is('lte-cat-1')],
     ['cat 4|cat4|cat-4|cat.4', is('lte-cat-4')],
   ],
@@ -417,7 +419,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   'card-connectors': [['micro|microsd|micro sd|tf|sd', is('micro-sd')]],
   'power-connectors': [
     ['barrel|dc|round|圆口|圆孔|dc005', is('barrel-jack')],
-    ['battery|xt60|xt30|电池|航模', is('battery')],
+    ['battery|电池|航模', is('battery')],
   ],
   'modular-connectors': [
     ['magnetics|magjack|transformer|integrated magnetics|带变压器|变压器|带滤波', is('rj45-magnetics')],
@@ -451,7 +453,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['2 form c|两组转换|双刀双掷', { contacts: 'dpdt' }],
   ],
   'buzzers-and-speakers': [
-    ['active|有源|built-in oscillator|self drive|自激', is('active')],
+    ['active|有源|built-in oscillator|self drive|on its own|by itself|自激|通电就响|通电即响|自己响', is('active')],
     ['piezo|压电', is('piezo')],
     ['magnetic|passive|electromagnetic|电磁|电磁式|无源|它激', is('magnetic')],
   ],

@@ -23,6 +23,9 @@ const links: ReadonlySet<string> = new Set(
 );
 const articles: ReadonlySet<string> = new Set('a an the my your our its some this that i'.split(' '));
 
+/** "You can" asks for no CAN bus. */
+const auxiliary = /(?<![a-z])(you|i|it|that|we|they|which|who|one|how) can(?![a-z])/g;
+
 const pieces = /\p{Script=Han}+|[a-z]+(?:\d{0,4}[a-z]+)*\d{0,4}/gu;
 
 /** Values and sizes: 3.3v, 0603, 10 uf. Usb3, i2c and rs485 are words. */
@@ -33,7 +36,7 @@ function* ofLatin(words: readonly string[]): Generator<string> {
   let isLinked = false;
   let last = '';
   for (const word of words) {
-    if (articles.has(word)) continue;
+    if (articles.has(word) || word.length < 2) continue;
     const stem = stemOf(word);
     if (before !== '') yield `${before} ${stem}`;
     if (links.has(word)) {
@@ -59,7 +62,7 @@ function* ofChinese(run: string): Generator<string> {
 
 /** All that a text shows, each once. */
 export function featuresOf(text: string): string[] {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll(/['’]/g, '').replaceAll(figures, ' ');
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll(/['’]/g, '').replaceAll(figures, ' ').replaceAll(auxiliary, '$1');
   const found = new Set<string>();
   for (const clause of plain.split(/[,;.!?()，。；？！、]+(?!\d)/)) {
     let words: string[] = [];
