@@ -3,7 +3,7 @@ import type { WantedText } from '../wanted.ts';
 import { findAll } from './find.ts';
 import { Reading } from './reading.ts';
 import { categoriesNamed, isItem, isZeroOhm, rootFor, settleCategory, type WantedHint } from './settle-category.ts';
-import { withoutMistakes } from './spelling.ts';
+import { withoutMistakes } from './spelling/spelling.ts';
 import { plainText, withoutGaps } from './text.ts';
 
 /** Reads the requirements of a text, for the search box, the shop and the value cells of a BOM. */

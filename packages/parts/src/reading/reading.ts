@@ -203,7 +203,7 @@ export class Reading extends Taken {
   private takeChannels(each: Found, count: number) {
     if (
       (this.category === 'analog-switches' || this.category === 'decoders-and-multiplexers') &&
-      /mux|multiplex|多路|复用/i.test(this.plain)
+      (/mux|multiplex|多路|复用/i.test(this.plain) || (this.category === 'analog-switches' && count >= 8))
     ) {
       this.lexemes.push(`multiplexer ${count}`);
       return this.understand(each, 'function');

@@ -1,8 +1,8 @@
-import { makerWords } from '../maker.ts';
+import { makerWords } from '../../maker.ts';
 import { soundsOf } from './sounds.ts';
-import type { PlainText } from './text.ts';
-import { unitWords } from './units.ts';
-import { isPhrase, vocabularyWords } from './vocabulary.ts';
+import type { PlainText } from '../text.ts';
+import { unitWords } from '../units.ts';
+import { isPhrase, vocabularyWords } from '../vocabulary.ts';
 
 /** Chinese words of two characters typed with one of the same sound. Of the same length, so that places stay. */
 const homophones: readonly (readonly [RegExp, string])[] = [
