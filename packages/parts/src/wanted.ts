@@ -43,6 +43,8 @@ export interface WantedText extends Wanted {
   readonly numbers: readonly string[];
   /** Another category that the text may mean. */
   readonly rival: Category | null;
+  /** Another category that will do as well: "comparator or op amp". */
+  readonly either: Category | null;
   /** Words of the full text of parts that stand for words of this text: i2c for IIC. */
   readonly lexemes: readonly string[];
 }

@@ -55,7 +55,9 @@ type StrangersKind =
   | 'switch'
   | 'colour'
   | 'numeral'
-  | 'pitch';
+  | 'pitch'
+  | 'purpose'
+  | 'narrowing';
 
 export interface StrangersQuery {
   readonly kind: StrangersKind;

@@ -38,6 +38,10 @@ export const partInfoSchema = z.object({
   relaxed: z.array(z.string()),
   /** Typed words that the search neither understood nor found in a part. */
   unread: z.array(z.string()),
+  /** The kind of part that the text was taken for; null if it says none or one was chosen. */
+  searchedAs: z.string().nullable(),
+  /** Other kinds that it may mean, the likeliest first. */
+  also: z.array(z.string()),
   categories: z.array(z.object({ category: z.string(), count: z.int() })),
   facets: z.array(z.object({ facet: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) })),
   /** Loaded part of the catalogue, in percent. */

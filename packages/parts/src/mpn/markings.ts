@@ -1,3 +1,6 @@
+import { eSeries } from '../e-series.ts';
+import { decimal } from '../quantity.ts';
+
 /**
  * Codes printed on small packages, with the number they usually stand for. Makers share many of them; the same code on another package
  * may be another part, so they only suggest.
@@ -53,6 +56,29 @@ const markings: Readonly<Record<string, string>> = {
   '72K': '2N7002',
   '662K': 'XC6206P332',
   '65Z5': 'XC6206P332',
+};
+
+const eia96Powers: Readonly<Record<string, number>> = {
+  Z: -3,
+  Y: -2,
+  R: -2,
+  X: -1,
+  S: -1,
+  A: 0,
+  B: 1,
+  H: 1,
+  C: 2,
+  D: 3,
+  E: 4,
+  F: 5,
+};
+
+/** Ohms of a code of EIA-96, as printed on 1 % resistors: 01C is 10 kΩ. Null if it is none. */
+export const resistanceMarked = (text: string): number | null => {
+  const [, digits, letter = ''] = /^(\d{2})([A-FHRSXYZ])$/.exec(text.trim().toUpperCase()) ?? [];
+  const value = digits === undefined ? undefined : eSeries.E96[Number(digits) - 1];
+  const power = eia96Powers[letter];
+  return value === undefined || power === undefined ? null : decimal(String(value), power);
 };
 
 /** The numbers that a marking may stand for; none where it is not known. */

@@ -59,7 +59,7 @@ describe('every word of a query', () => {
   });
 
   it.each([
-    ['shielded inductor 10uH', ['shielded']],
+    ['绕线电感 10uH', ['绕线']],
     ['pluggable terminal 2 way', ['pluggable']],
     ['10k resistor frobnicated', []],
   ])('%s says what it did not use', (text, aside) => {

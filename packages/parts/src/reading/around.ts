@@ -1,4 +1,4 @@
-import type { Category } from '../category.ts';
+import { type Category, rootOf } from '../category.ts';
 import type { Wanted } from '../wanted.ts';
 import { conversionWords } from './text.ts';
 
@@ -13,6 +13,20 @@ interface Range {
 export const isUse = (plain: string, { start, end }: Range): boolean =>
   /(?:\bfor(?: an?| the| my)?|用于|适用于|配) ?$/i.test(plain.slice(0, start)) || /^ ?用(?!于)/.test(plain.slice(end));
 
+/** Boards and processors that parts of other kinds are used with. */
+const hosts = /^(?:esp32|esp8266|esp|arduino|nano|uno|raspberry|raspi|rpi|pico|树莓派|teensy|nodemcu|fpga|单片机|mcu)$/i;
+
+/** Whether a word only names what the part is to be used with: in "my ESP32 needs more RAM" nobody asks for an ESP32. */
+export const isHost = (text: string, category: Category | null): boolean =>
+  hosts.test(text.trim()) &&
+  (category === null || (!['processors', 'radio'].includes(rootOf(category)) && category !== 'rf-transceivers'));
+
+/** "Without an inductor", 不带变压器: what the part must not have says nothing of its kind. */
+export const isUnwanted = (plain: string, { start }: Range): boolean =>
+  /(?:\b(?:without|no|not|non|instead of|rather than|replaces?)(?: an?| the| any)?|不带|不要|不用|无需|不需要|代替|取代)[ -]?$/i.test(
+    plain.slice(Math.max(0, start - 24), start),
+  );
+
 const goesIn = new RegExp(`^ ?${conversionWords}[-负]?\\d[\\d.]* ?[v伏]`, 'i');
 const comesOut = new RegExp(`\\d ?v? ?${conversionWords}$`, 'i');
 
@@ -20,9 +34,12 @@ const comesOut = new RegExp(`\\d ?v? ?${conversionWords}$`, 'i');
 export function roleOf(plain: string, { start, end }: Range): 'input' | 'output' | null {
   const [before, after] = [plain.slice(Math.max(0, start - 12), start), plain.slice(end, end + 12)];
   if (/(?:输出|output|vout|out)[ :]*$/i.test(before)) return 'output';
-  if (/(?:输入|input|vin)[ :]*$/i.test(before)) return 'input';
-  if (/^ ?(?:输出|output|out(?![a-z]))/i.test(after)) return 'output';
-  if (/^ ?(?:输入|input|in(?![a-z]))/i.test(after)) return 'input';
+  if (/(?:输入|input|vin)(?:电压|最高|最大|可达|耐压|范围|voltage|max|up to|of|[ :])*$/i.test(before)) return 'input';
+  if (/^ ?(?:输出|出(?!\p{Script=Han})|output|out(?![a-z]))/iu.test(after)) return 'output';
+  if (/^ ?(?:输入(?![^\d,，;]{0,6}\d)|进(?!\p{Script=Han})|供电|input|in(?![a-z])|supply|mains|battery|batteries)/iu.test(after))
+    return 'input';
+  if (/(?:from|from an?|supplied by|powered by|runs? on|running on|works? on|operates? from|供电) \+?$/i.test(before))
+    return 'input';
   if (goesIn.test(after)) return 'input';
   return comesOut.test(before) ? 'output' : null;
 }

@@ -35,6 +35,8 @@ const alternatives: { readonly [U in Unit]?: readonly Parameter[] } = {
   metre: ['pitch', 'wavelength', 'length', 'height', 'diagonal'],
   count: ['positions', 'digits'],
   bit: ['channels'],
+  second: ['reverseTime', 'life'],
+  decibel: ['soundLevel'],
 };
 
 const ownParameters = new Map<Category, ReadonlySet<Parameter>>();

@@ -3,7 +3,7 @@ import type { Category } from '../category.ts';
 /** Words for the categories in both languages, for reading only. The reader handles plurals and spaces. */
 export const categoryWords: { readonly [C in Category]?: string } = {
   resistors:
-    'widerstand|widerstände|resistance|resistor|resistors|res|电阻|电阻器|pull-up resistor|pullup resistor|pull up resistor|pull-down resistor|pulldown resistor|上拉电阻|下拉电阻|限流电阻|电阻丝',
+    'widerstand|widerstände|resistor|resistors|res|电阻|电阻器|pull-up resistor|pullup resistor|pull up resistor|pull-down resistor|pulldown resistor|上拉电阻|下拉电阻|限流电阻|电阻丝',
   'chip-resistors':
     'chip resistor|smd resistor|smt resistor|贴片电阻|片式电阻|精密电阻|高精度电阻|高精密电阻|贴阻|片阻|贴片阻|surface mount resistor|smd res|precision resistor|晶片电阻|贴片式电阻',
   'through-hole-resistors':
@@ -17,7 +17,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'ntc|ntc thermistor|thermistor|ntc热敏电阻|热敏电阻|负温度系数热敏电阻|ntc热敏|ntc电阻|热敏|ntc resistor|thermistor ntc',
   'ptc-thermistors': 'ptc thermistor|ptc热敏电阻|正温度系数热敏电阻',
   capacitors:
-    'kondensator|capacitance|capacitor|capacitors|cap|caps|电容|电容器|decoupling capacitor|decoupling cap|bypass capacitor|bypass cap|去耦电容|滤波电容|旁路电容|耦合电容',
+    'kondensator|capacitor|capacitors|cap|caps|电容|电容器|decoupling capacitor|decoupling cap|bypass capacitor|bypass cap|去耦电容|滤波电容|旁路电容|耦合电容',
   mlcc: 'keramik|keramikkondensator|keramik kondensator|mlcc|ceramic capacitor|ceramic cap|cer cap|chip capacitor|smd capacitor|cap cer|贴片电容|片式电容|陶瓷电容|贴片陶瓷电容|瓷片电容|多层陶瓷电容|贴容|片容|瓷片|独石电容|独石|陶瓷贴片电容|片式陶瓷电容|multilayer ceramic|multilayer ceramic capacitor|surface mount capacitor|ceramic caps|monolithic capacitor|monolithic ceramic capacitor|smd cap|贴片瓷介电容|瓷介电容|多层瓷介电容',
   'electrolytic-capacitors':
     'cap alum|alum cap|cap alu|cap elec|elko kondensator|electrolytic|elko|electrolytic capacitor|aluminum capacitor|aluminium capacitor|aluminum electrolytic|aluminium electrolytic|电解电容|铝电解电容|铝电解|贴片电解电容|直插电解电容|elcap|elec cap|electrolytic cap|aluminum cap|aluminium cap|e-cap|ecap|alu cap|aluminum electrolytic capacitor|aluminium electrolytic capacitor|电解|插件电解电容|插件电解|直插电解|贴片电解|铝电容|radial capacitor|radial electrolytic',
@@ -29,7 +29,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   supercapacitors:
     'supercapacitor|supercap|ultracapacitor|edlc|super capacitor|超级电容|法拉电容|超级电容器|gold capacitor|ultracap|double layer capacitor|黄金电容',
   inductors:
-    'spule|drossel|inductance|inductor|inductors|ind|coil|chip inductor|smd inductor|电感|电感器|贴片电感|片式电感|线圈|choke|choke coil',
+    'spule|drossel|inductor|inductors|ind|coil|chip inductor|smd inductor|电感|电感器|贴片电感|片式电感|线圈|choke|choke coil',
   'power-inductors':
     'power inductor|shielded inductor|功率电感|一体成型电感|屏蔽电感|绕线功率电感|贴片功率电感|工字电感|smd power inductor|一体电感|绕线电感|储能电感|贴片绕线电感|cd电感|功率型电感',
   'rf-inductors': 'rf inductor|ceramic inductor|高频电感|射频电感|叠层电感',

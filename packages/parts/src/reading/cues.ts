@@ -39,7 +39,7 @@ const measuring: readonly Category[] = [
 /** Nouns that many kinds of parts end in: "display driver" and "driver for a display" are drivers. */
 export const heads: readonly (readonly [words: string, categories: readonly Category[]])[] = [
   [
-    'driver|drivers|driver ic|driver chip|驱动|驱动器|驱动芯片|驱动ic',
+    'driver|drivers|driver ic|driver chip|drive|drives|driving|驱动|驱动器|驱动芯片|驱动ic',
     [
       'motor-drivers',
       'gate-drivers',
@@ -73,7 +73,7 @@ export const heads: readonly (readonly [words: string, categories: readonly Cate
     plugs,
   ],
   [
-    'converter|converters|convertor|转换器|转换芯片|转换|变换器|转换ic',
+    'converter|converters|convertor|convert|converts|converting|转换器|转换芯片|转换|变换器|转换ic',
     [
       'buck-converters',
       'boost-converters',
@@ -87,7 +87,7 @@ export const heads: readonly (readonly [words: string, categories: readonly Cate
     ],
   ],
   [
-    'amplifier|amplifiers|amp|放大器|放大|放大芯片',
+    'amplifier|amplifiers|amp|amplify|amplifies|amplifying|放大器|放大|放大芯片',
     ['op-amps', 'instrumentation-amplifiers', 'current-sense-amplifiers', 'audio-amplifiers', 'rf-front-end'],
   ],
   ['regulator|regulators|稳压', ['linear-regulators', 'buck-converters', 'boost-converters', 'voltage-references']],
@@ -111,7 +111,7 @@ export const heads: readonly (readonly [words: string, categories: readonly Cate
   ['bridge|桥', ['usb-bridges', 'bridge-rectifiers', 'motor-drivers']],
   ['isolator|隔离器', ['isolators', 'optocouplers']],
   [
-    'protection|protector|protect|protects|suppressor|保护|防护',
+    'protection|protector|protect|protects|protecting|against|suppressor|保护|防护',
     ['tvs-diodes', 'battery-protection', 'varistors', 'resettable-fuses'],
   ],
 ];
@@ -166,7 +166,8 @@ export const cues: { readonly [C in Category]?: string } = {
     'charge|charges|charging|charger|充电|给电池充电|锂电池|li-ion|lipo|lithium|solar|太阳能|power bank|充电宝|移动电源|energy harvesting',
   'battery-protection':
     'overcharge|overdischarge|over-discharge|over-charge|过充|过放|锂电|锂电池|lithium|bms|cell protection|battery|电池|li-ion|lipo',
-  pmics: 'fuel gauge|gas gauge|battery level|remaining capacity|state of charge|电量|电量显示|剩余电量|电量计|power management',
+  pmics:
+    'pmu|fuel gauge|gas gauge|battery level|remaining capacity|state of charge|电量|电量显示|剩余电量|电量计|power management',
   'load-switches':
     'load|high side|high-side|负载|高边|限流|current limit|power path|ideal diode|usb power|reverse polarity|防反接|电源切换|power mux',
   supervisors:

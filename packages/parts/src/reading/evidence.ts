@@ -1,6 +1,8 @@
 import { type Category, categories, rootOf } from '../category.ts';
 import { categoryOf, hasParameter, valuesOf } from './assign.ts';
+import { isHost, isUnwanted } from './around.ts';
 import type { Found } from './find.ts';
+import type { Learned } from './learned/model.ts';
 import type { Item } from './run.ts';
 import { conversionWords } from './text.ts';
 import { type InnerWord, insideOf, type Meaning } from './vocabulary.ts';
@@ -35,6 +37,8 @@ const weights = {
   foreign: -0.5,
   output: 1,
   appliance: -0.5,
+  /** What strangers' phrases say: as much as a name where they say nothing else. */
+  learned: 2.4,
 } as const;
 
 /** Plugs whose name also says what another part is for: "USB C ESD protection" is a diode. */
@@ -48,9 +52,11 @@ const isWords = (each: Found): each is Words => each.kind === 'words';
 function clausesOf(plain: string): (readonly [start: number, end: number])[] {
   const latin =
     /(?<![\w-])(?:for|with|without|from|inside|against|w\/|to (?:stop|drive|protect|control|prevent|connect|switch|power|light|run))(?![\w-])(?: (?:an?|the|my|your|some|one|two|its))?(?: [^\s,;]+){1,2}/gi;
+  const object =
+    /(?<![\w-])(?:drive|drives|driving|protect|protects|protecting|amplify|amplifies|amplifying|dim|dims|dimming|spin|spins)(?: [^\s,;]+?){1,5}(?=$|[,;]| (?:from|over|by|via|with|without|against|using|at|through|for|to)(?![\w-]))/gi;
   const before = /(?:用于|适用于|适合|给|带|含|配|支持|可接)[^,;，的]{1,12}的?/g;
-  const used = /[^\s,;，]{1,8}(?<!使|适|通|常|专)用的/g;
-  return [latin, before, used].flatMap((pattern) =>
+  const used = /[^\s,;，]{1,8}(?<!使|适|通|常|专|家|商|车)用(?:的|(?=$|[\s,，]))/g;
+  return [latin, object, before, used].flatMap((pattern) =>
     [...plain.matchAll(pattern)].map(({ index, 0: text }) => [index, index + text.length] as const),
   );
 }
@@ -107,9 +113,20 @@ const isSure = (item: Item): boolean =>
   item.kind === 'dielectric' ||
   (item.kind === 'package' && /^\d{4,5}$/.test(item.name));
 
+/** Mains that go in: 220V输入, 230V AC in, mains. */
+const mainsIn = /(?:110|115|120|220|230|240) ?v ?(?:ac|交流|市电|输入|进|in\b|input|mains)|mains|市电|交流/i;
+
 /** "12V to 5V" lowers a voltage, 3.7V升5V raises one. */
 export function converterOf(plain: string): Category | null {
+  // -5V from +5V without a coil or its kind: an inverting charge pump.
+  if (/(?:-|minus |negative |负) ?\d+(?:\.\d+)? ?v(?:olts?)? from \+?\d/i.test(plain)) return 'charge-pumps';
   const conversion = new RegExp(`(\\d+(?:\\.\\d+)?) ?v ?${conversionWords}(\\d+(?:\\.\\d+)?) ?v`, 'i').exec(plain);
+  if (
+    conversion === null &&
+    mainsIn.test(plain) &&
+    /(?<![\d.])\d{1,2}(?:\.\d)? ?v(?:dc)? ?(?:out|输出|出)|(?:output|输出|to|转|出) ?\d{1,2}(?:\.\d)? ?v/i.test(plain)
+  )
+    return 'power-modules';
   if (conversion && Number(conversion[1]) >= mainsAtLeast) return 'power-modules';
   return conversion && (Number(conversion[1]) > Number(conversion[2]) ? 'buck-converters' : 'boost-converters');
 }
@@ -123,11 +140,60 @@ export interface Candidate {
   readonly beside: number;
 }
 
+/** From this share on phrases alone make a category possible. */
+const likelyFrom = 0.15;
+
+/** A root has the shares of its leaves. */
+function shareOf(shares: ReadonlyMap<Category, number>, category: Category): number {
+  if (categories[category].parent !== null) return shares.get(category) ?? 0;
+  let sum = 0;
+  for (const [leaf, share] of shares) if (rootOf(leaf) === category) sum += share;
+  return sum;
+}
+
+const noShares: ReadonlyMap<Category, number> = new Map();
+
+/** What phrases say beyond the name of a root: "cap 10uF" says of no leaf that it is meant. */
+function sharesBeside(words: readonly Words[], plain: string, learned: Learned): ReadonlyMap<Category, number> {
+  const shares = learned.sharesOf(plain);
+  const roots = words.flatMap(({ start, end, meanings }) =>
+    meanings.flatMap(({ category, cue }) =>
+      category !== null && !cue && categories[category].parent === null
+        ? [{ root: category, text: plain.slice(start, end) }]
+        : [],
+    ),
+  );
+  if (roots.length === 0) return shares;
+  const alone = learned.sharesOf(roots.map(({ text }) => text).join(' '));
+  const isBelow = (category: Category): boolean => roots.some(({ root }) => root === rootOf(category));
+  return new Map(
+    [...shares].map(([category, share]) => [
+      category,
+      isBelow(category) ? Math.max(0, share - (alone.get(category) ?? 0)) : share,
+    ]),
+  );
+}
+
 /** The categories that a text may mean, the likeliest first: by the words that each of them explains, the last noun, and the values. */
-export function candidatesOf(found: readonly Found[], items: readonly Item[], plain: string, isTyped: boolean): Candidate[] {
+export function candidatesOf(
+  found: readonly Found[],
+  items: readonly Item[],
+  plain: string,
+  isTyped: boolean,
+  learned?: Learned,
+): Candidate[] {
   const words = found.filter(isWords);
+  const shares = learned === undefined ? noShares : sharesBeside(words, plain, learned);
   const clauses = clausesOf(plain);
-  const inClause = ({ start }: Words): boolean => clauses.some(([from, to]) => start >= from && start < to);
+  // 继电器线圈上并的续流二极管: a kind behind the last 的 is what the words before it belong to.
+  const behind = isTyped ? plain.lastIndexOf('的') : -1;
+  const isOwned =
+    behind > 0 &&
+    words.some(
+      ({ start, meanings }) => start > behind && meanings.some(({ category, implied }) => category !== null && !implied),
+    );
+  const inClause = ({ start }: Words): boolean =>
+    clauses.some(([from, to]) => start >= from && start < to) || (isOwned && start < behind);
   const isNoun = ({ meanings }: Words): boolean =>
     meanings.some(({ category, implied, head }) => head || (category !== null && !implied));
   const free = words.filter((each) => !inClause(each));
@@ -145,6 +211,7 @@ export function candidatesOf(found: readonly Found[], items: readonly Item[], pl
   const valued = isTyped && items.some(isSure) ? categoryOf(items) : null;
   const inside = words.map(({ start, end }) => (isTyped ? insideOf(plain.slice(start, end).toLowerCase()) : []));
   const possible = new Set([
+    ...[...shares].flatMap(([category, share]) => (share >= likelyFrom ? category : [])),
     ...(valued === null ? [] : [valued]),
     ...(converter === null ? [] : [converter]),
     ...[...words, ...inside.flat()].flatMap(({ meanings }) =>
@@ -154,14 +221,24 @@ export function candidatesOf(found: readonly Found[], items: readonly Item[], pl
   const isUsed = words.some(({ meanings }) =>
     meanings.some(({ category, implied }) => category !== null && !implied && rootOf(category) !== 'connectors'),
   );
+  const isHostBeside = (each: Words, category: Category): boolean =>
+    isHost(plain.slice(each.start, each.end), null) &&
+    rootOf(category) === 'processors' &&
+    words.some(
+      (other) =>
+        other !== each &&
+        other.meanings.some(({ category, cue }) => category !== null && !cue && rootOf(category) !== 'processors'),
+    );
   const measured = items.filter((item) => item.kind === 'quantity' && item.spelling === 'full').length;
   const candidates = [...possible].map((category) => {
     let score = category === converter || category === valued ? weights.implied : 0;
     let beside = 0;
     let named = false;
     for (const [index, each] of words.entries()) {
+      if (isTyped && isUnwanted(plain, each)) continue;
       const isName = each.meanings.some((meaning) => meaning.category === category && !meaning.cue);
-      const share = inClause(each) ? (isName ? weights.clause : weights.hintInClause) : 1;
+      const share =
+        inClause(each) || (isTyped && isHostBeside(each, category)) ? (isName ? weights.clause : weights.hintInClause) : 1;
       const says =
         share *
         Math.max(
@@ -177,6 +254,7 @@ export function candidatesOf(found: readonly Found[], items: readonly Item[], pl
     if (isTyped && categories[category].parent !== null) score += weights.foreign * Math.max(0, measured - values);
     if (output && hasParameter(category, 'outputVoltage')) score += weights.output;
     if (isUsed && appliances.has(category)) score += weights.appliance;
+    score += weights.learned * shareOf(shares, category);
     return { category, score, named, beside: beside + values };
   });
   const isOfHead = ({ category }: Candidate): boolean => headed.has(category) || headed.has(rootOf(category));

@@ -1,7 +1,7 @@
 import type { RootCategory } from '../category.ts';
 import { isInSeries } from '../e-series.ts';
 import { makerInText } from '../maker.ts';
-import { numbersMarked } from '../mpn/markings.ts';
+import { numbersMarked, resistanceMarked } from '../mpn/markings.ts';
 import { type Item, packagePhrase, packageRun, readGrid, readNumber, readRun, readSize, runAt } from './run.ts';
 import { type Meaning, type Word, wordAt } from './vocabulary.ts';
 
@@ -67,6 +67,9 @@ const saysMarking = /mark(?:ed|ing)|丝印|印字|印着|打标|printed|smd code
 function markingAt(plain: string, start: number, items: readonly Item[]): Found | null {
   if (!startsWord(plain, start)) return null;
   const text = runAt(plain, start);
+  // 10A and 24R are values, 01C and 68X no others.
+  const ohms = saysMarking.test(plain) && /[B-EHSXYZ]$/i.test(text) ? resistanceMarked(text) : null;
+  if (ohms !== null) return { kind: 'quantity', start, end: start + text.length, value: ohms, unit: 'ohm', spelling: 'full' };
   if (numbersMarked(text).length === 0) return null;
   const [first] = items;
   const isOdd =

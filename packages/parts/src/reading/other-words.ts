@@ -24,10 +24,13 @@ export interface WordMeaning {
 }
 
 export const otherWords: readonly WordMeaning[] = [
+  { words: 'resistance', category: 'resistors', implied: true },
+  { words: 'capacitance', category: 'capacitors', implied: true },
+  { words: 'inductance', category: 'inductors', implied: true },
   { words: 'smd|smt|smd/smt|surface mount|surface-mount|surface mounted|贴片|贴片式|贴片型|贴装|表贴|表面贴装', mounting: 'smd' },
   {
     words:
-      'through hole|through-hole|thru-hole|thru hole|throughhole|tht|thd|th|t/h|pth|leaded|wired|radial|axial|dip|直插|直插式|插件|插件式|直插型|插件型|引线型',
+      'through hole|through-hole|thru-hole|thru hole|throughhole|tht|thd|th|t/h|pth|leaded|wired|radial|axial|dip|breadboard|breadboards|for breadboard|perfboard|protoboard|stripboard|veroboard|with legs|with leads|面包板|插面包板|洞洞板|万用板|插板|直插|直插式|插件|插件式|直插型|插件型|引线型',
     mounting: 'through-hole',
   },
   { words: 'thick film|thick-film|厚膜', parameters: { technology: 'thick-film' }, within: 'resistors' },
@@ -76,7 +79,7 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'gigabit|gbe|1000base-t|10/100/1000|千兆', parameters: { dataRate: 1e9 }, within: 'interface' },
   { words: '10/100|100base-tx|fast ethernet|百兆', parameters: { dataRate: 1e8 }, within: 'interface' },
   { words: 'precision|精密|高精度', lexeme: 'precision', within: 'analog' },
-  { words: 'rail to rail|rail-to-rail|rrio|轨到轨|满摆幅', lexeme: 'rail', within: 'analog' },
+  { words: 'rail to rail|rail-to-rail|rrio|轨到轨|满摆幅', lexeme: 'rail to rail', within: 'analog' },
   { words: 'low noise|low-noise|低噪声|低噪音', lexeme: 'noise', within: 'analog' },
   { words: 'zero drift|zero-drift|chopper|零漂移', lexeme: 'drift', within: 'analog' },
   { words: 'jfet input|jfet-input|fet input', lexeme: 'jfet', within: 'analog' },
@@ -168,10 +171,22 @@ export const otherWords: readonly WordMeaning[] = [
     family,
   })),
   { words: 'soic|sop|so|sop封装', family: 'SOIC' },
+  {
+    words: '208mil|208 mil|208-mil|200mil|200 mil|wide body|wide-body|宽体|宽体sop8|宽体soic8',
+    package: 'SOIC-8 5.3mm',
+    within: 'memory',
+  },
+  { words: 'wide body|wide-body|宽体|宽体soic16', package: 'SOIC-16 7.5mm', within: 'interface' },
   { words: '16x2|16*2|16x2 character|16x2 lcd', parameters: { pixels: '16x2-characters' }, within: 'optoelectronics' },
   { words: '128x64|128*64|128×64', parameters: { pixels: '128x64' }, within: 'optoelectronics' },
   { words: 'm3', parameters: { thread: 'm3' }, within: 'hardware' },
-  { words: 'm0|m0内核', lexeme: 'cortex m0', within: 'processors' },
+  { words: 'm0|m0内核|cm0', lexeme: 'cortex m0', within: 'processors' },
+  ...['m0+', 'm3', 'm4', 'm7', 'm23', 'm33'].map((core) => ({
+    words: `c${core}|arm ${core}|${core}核|${core} core`,
+    parameters: { core: `cortex-${core}` },
+    category: 'microcontrollers' as const,
+    implied: true as const,
+  })),
   { words: 'm3', parameters: { core: 'cortex-m3' }, within: 'processors' },
   { words: 'm4', parameters: { core: 'cortex-m4' }, within: 'processors' },
   { words: 'm7', parameters: { core: 'cortex-m7' }, within: 'processors' },
@@ -206,7 +221,7 @@ export const otherWords: readonly WordMeaning[] = [
     package: 'HC-49SMD',
     within: 'timing',
   },
-  { words: '低功耗', lexeme: 'le', within: 'radio' },
+  { words: '低功耗', lexeme: 'le', within: 'bluetooth-modules' },
   { words: 'flash', ignored: true, within: 'processors' },
   { words: 'flash', ignored: true, within: 'radio' },
   { words: 'lithium|li-ion|lipo|锂|锂电|锂电池|battery|电池|lithium battery', ignored: true, within: 'power' },

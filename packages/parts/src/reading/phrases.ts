@@ -59,12 +59,18 @@ export const phrases: readonly WordMeaning[] = [
     parameters: { polarity: 'dual-n' },
   },
   {
-    words: 'n and p channel|n+p channel|n+p|complementary mosfet|dual n and p channel|n p channel|n+p沟道|互补mos管|n沟道+p沟道',
+    words:
+      'n and p channel|n+p channel|n+p|n and p|n & p|n/p|n/p channel|complementary|complementary pair|complementary mosfet|complementary n and p|complementary n and p channel|dual n and p channel|n p channel|n+p沟道|np沟道|n/p沟道|互补|互补mos管|互补mos|互补对管|n沟道+p沟道|一n一p',
     category: 'mosfets',
     implied: true,
     parameters: { polarity: 'n-and-p' },
   },
-  { words: 'dual npn|双npn', category: 'bipolar-transistors', implied: true, parameters: { polarity: 'dual-npn' } },
+  {
+    words: 'dual npn|npn pair|npn对管|npn双管|双npn',
+    category: 'bipolar-transistors',
+    implied: true,
+    parameters: { polarity: 'dual-npn' },
+  },
   { words: 'triac|triacs|双向可控硅|双向晶闸管', category: 'thyristors', parameters: { function: 'triac' } },
   {
     words: 'silicon controlled rectifier|silicon-controlled rectifier|scr|scrs|单向可控硅|单向晶闸管',
@@ -88,10 +94,15 @@ export const phrases: readonly WordMeaning[] = [
   },
 
   {
-    words:
-      'fast recovery diode|fast recovery rectifier|fast recovery|ultrafast diode|ultra fast diode|快恢复二极管|快恢复|超快恢复二极管|超快恢复|fast rectifier|超快恢复管',
+    words: 'fast recovery diode|fast recovery rectifier|fast recovery|快恢复二极管|快恢复|fast rectifier',
     category: 'rectifier-diodes',
     parameters: { reverseTime: 5e-7 },
+  },
+  {
+    words:
+      'ultrafast diode|ultra fast diode|ultrafast|ultra fast|ultra-fast|ultrafast rectifier|ultrafast recovery|超快恢复二极管|超快恢复|超快恢复管|超快',
+    category: 'rectifier-diodes',
+    parameters: { reverseTime: 1e-7 },
   },
   { words: '双mos管|双mos|dual mosfet|dual mos|双场效应管', category: 'mosfets', lexeme: 'dual' },
 
@@ -144,16 +155,22 @@ export const phrases: readonly WordMeaning[] = [
   },
 
   // Logic
-  { words: 'nand|nand gate|与非门', category: 'gates', lexeme: 'nand' },
-  { words: 'nor gate|或非门', category: 'gates', lexeme: 'nor' },
-  { words: 'xor|xor gate|异或门', category: 'gates', lexeme: 'xor' },
+  { words: 'nand|nand gate|与非门', category: 'gates', lexeme: 'nand', parameters: { function: 'nand' } },
+  { words: 'nor gate|或非门', category: 'gates', parameters: { function: 'nor' } },
+  { words: 'xor|xor gate|异或门', category: 'gates', parameters: { function: 'xor' } },
   { words: 'and gate|与门', category: 'gates', parameters: { function: 'and' } },
   { words: 'or gate|或门', category: 'gates', parameters: { function: 'or' } },
-  { words: 'inverter|hex inverter|not gate|反相器|非门|六反相器', category: 'gates', lexeme: 'inverter' },
+  { words: 'inverter|hex inverter|not gate|反相器|非门|六反相器', category: 'gates', parameters: { function: 'inverter' } },
   {
-    words: 'schmitt inverter|schmitt trigger inverter|施密特反相器|施密特触发反相器',
+    words:
+      'schmitt inverter|schmitt trigger inverter|inverting schmitt trigger|inverting schmitt|施密特反相器|施密特触发反相器|施密特非门',
     category: 'gates',
-    lexeme: 'schmitt inverter',
+    parameters: { function: 'schmitt-inverter' },
+  },
+  {
+    words: 'schmitt nand|nand schmitt|schmitt trigger nand|nand schmitt trigger|施密特与非门|施密特触发与非门',
+    category: 'gates',
+    parameters: { function: 'schmitt-nand' },
   },
   { words: 'shift register|移位寄存器', category: 'counters-and-registers', lexeme: 'shift register' },
   { words: 'counter|binary counter|计数器|二进制计数器', category: 'counters-and-registers', lexeme: 'counter' },
@@ -230,7 +247,11 @@ export const phrases: readonly WordMeaning[] = [
   { words: 'gyroscope|gyro|陀螺仪', category: 'motion-sensors', lexeme: 'gyroscope' },
   { words: 'accelerometer|加速度传感器|加速度计|加速度', category: 'motion-sensors', lexeme: 'accelerometer' },
   { words: 'imu|6-axis|6 axis|six axis|六轴传感器|六轴|6轴', category: 'motion-sensors', lexeme: 'accelerometer gyroscope' },
-  { words: '9-axis|9 axis|九轴|9轴|九轴传感器', category: 'motion-sensors', lexeme: 'compass' },
+  {
+    words: '9-axis|9 axis|nine axis|9dof|9 dof|九轴|9轴|九轴传感器',
+    category: 'motion-sensors',
+    parameters: { channels: 9 },
+  },
   {
     words: 'thermocouple|thermocouple amplifier|热电偶|热电偶放大器',
     category: 'temperature-sensors',
@@ -398,6 +419,12 @@ export const phrases: readonly WordMeaning[] = [
   { words: '无源', category: 'crystals', implied: true },
   { words: '有源', category: 'oscillators', implied: true },
   { words: 'battery|batteries|电池|锂电池|lithium battery', category: 'batteries', implied: true },
+  {
+    words:
+      'wifi bluetooth|wifi bluetooth module|wifi and bluetooth|wifi and bluetooth module|wifi ble|wifi+ble|wifi + bluetooth|wifi蓝牙|wifi蓝牙模块|wifi+蓝牙|wifi和蓝牙|wifi蓝牙二合一',
+    category: 'wifi-modules',
+    lexeme: 'bluetooth',
+  },
   { words: 'esp32 module|esp32模块|esp32模组', category: 'wifi-modules', lexeme: 'esp32' },
   { words: 'esp8266 module|esp8266模块|esp8266模组', category: 'wifi-modules', lexeme: 'esp8266' },
   { words: 'ddr3|ddr3l|ddr3内存', category: 'drams', lexeme: 'ddr3l' },
@@ -412,7 +439,7 @@ export const phrases: readonly WordMeaning[] = [
   { words: 'alum|aluminum|aluminium|alu', category: 'electrolytic-capacitors', implied: true },
   { words: 'polymer', category: 'polymer-capacitors', implied: true },
   { words: '稳压管', category: 'zener-diodes' },
-  { words: '稳压管', category: 'linear-regulators' },
+  { words: '稳压管', category: 'linear-regulators', implied: true },
 
   // Displays
   {

@@ -3,7 +3,7 @@ import type { WantedText } from '../wanted.ts';
 import { findAll } from './find.ts';
 import { Reading } from './reading.ts';
 import { categoriesNamed, isItem, isZeroOhm, rootFor, settleCategory, type WantedHint } from './settle-category.ts';
-import { withoutMistakes } from './spelling.ts';
+import { withoutMistakes } from './spelling/spelling.ts';
 import { plainText, withoutGaps } from './text.ts';
 
 /** Reads the requirements of a text, for the search box, the shop and the value cells of a BOM. */
@@ -20,9 +20,14 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
   // 4R7 and R10 are read by what the other words say: microhenries of an inductor, ohms of a shunt.
   const root = hinted === null ? rootFor(category, first) : null;
   const found = root === null ? first : [...findAll(plain, root, isTyped)];
-  const reading = new Reading(read, category ?? (root === null ? null : settleCategory(found, hint, plain).category), isTyped);
+  const reading = new Reading(read, category ?? (root === null ? null : settleCategory(found, hint, plain).category), {
+    isTyped,
+    either: settled.either,
+    ...(hint.learned === undefined ? {} : { learned: hint.learned }),
+  });
   for (const each of found) reading.take(each);
   reading.settleSign();
+  reading.settleSchmitt();
   reading.settleDoubts();
   const { parameters, understood, words, aside, fillers, numbers, lexemes, pins, family, doubts, maker, mounting } = reading;
   if (
@@ -46,6 +51,7 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
     fillers,
     numbers,
     rival: settled.rival,
+    either: settled.either,
     lexemes,
     doubts,
   };

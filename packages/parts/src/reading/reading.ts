@@ -1,118 +1,28 @@
 import { type Category, type RootCategory, rootOf } from '../category.ts';
 import { packageNamed } from '../packages/package-named.ts';
-import type { Parameter, ParameterValues } from '../parameter.ts';
+import { type Parameter, parameters as definitions, type Unit } from '../parameter.ts';
 import { numbersMarked } from '../mpn/markings.ts';
 import { decimal } from '../quantity.ts';
-import type { Understood, Wanted } from '../wanted.ts';
-import { isHeight, isUse, isWays, mountingIn, roleOf } from './around.ts';
+import { isHeight, isHost, isUse, isWays, mountingIn, roleOf } from './around.ts';
 import { hasParameter, isPositions, parameterFor, readBare, settledUnit } from './assign.ts';
 import type { Found } from './find.ts';
+import { bareTolerances, crystalSizes, narrowing, pinless, servesSeveral } from './kinds.ts';
 import type { Item } from './run.ts';
-import type { PlainText } from './text.ts';
+import { type Stretch, Taken } from './taken.ts';
 import { inchMetres } from './units.ts';
+import { namedBeside } from './named-values.ts';
 import { type InnerWord, insideOf, type Meaning } from './vocabulary.ts';
 
-/** Metric sizes of crystals that exist with only one pad count. */
-const crystalSizes: Record<string, string> = {
-  '2016': 'SMD2016-4P',
-  '2520': 'SMD2520-4P',
-  '3215': 'SMD3215-2P',
-  '3225': 'SMD3225-4P',
-};
+const isOfUnit = (parameter: Parameter, unit: Unit | null): boolean => definitions[parameter].unit === unit;
 
-/** Kinds of parts whose packages say nothing of pins. */
-const pinless: ReadonlySet<RootCategory> = new Set<RootCategory>([
-  'resistors',
-  'capacitors',
-  'inductors',
-  'electromechanical',
-  'protection',
-  'hardware',
-]);
-
-/** Words in names that no part of the catalogue says of itself: they are shown as unread. */
-const narrowing: { readonly [C in Category]?: RegExp } = {
-  'power-inductors': /shielded|屏蔽|一体成型|一体|工字|绕线|moulded|molded/i,
-  'terminal-blocks': /pluggable|插拔式|弹簧|green|绿色|蓝色|凤凰/i,
-  'ffc-connectors': /翻盖|抽屉式/,
-  'wire-to-board': /白色/,
-  'tactile-switches': /微动|micro/i,
-};
+interface Body extends Stretch {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The items of a text taken one by one, each for what it says of the part. */
-export class Reading {
-  readonly parameters: { [K in Parameter]?: number | string } = {};
-  readonly understood: Understood[] = [];
-  readonly words: string[] = [];
-  readonly lexemes: string[] = [];
-  readonly aside: string[] = [];
-  readonly fillers: string[] = [];
-  readonly numbers: string[] = [];
-  pins = 0;
-  bits = 0;
-  family = '';
-  readonly doubts: { text: string; readings: readonly ParameterValues[] }[] = [];
-  package = '';
-  maker = '';
-  mounting: Wanted['mounting'] = '';
-
-  readonly category: Category | null;
-  private readonly original: PlainText['original'];
-  private readonly plain: string;
-  private readonly isTyped: boolean;
-
-  constructor({ original, plain }: PlainText, category: Category | null, isTyped: boolean) {
-    this.isTyped = isTyped;
-    this.original = original;
-    this.plain = plain;
-    this.category = category;
-  }
-
-  understand(each: { start: number; end: number }, parameter: Understood['parameter']) {
-    this.understood.push({ ...this.original(each.start, each.end), parameter });
-  }
-
-  leave(each: { start: number; end: number }) {
-    this.words.push(this.original(each.start, each.end).text);
-  }
-
-  /** A word that asks for nothing. */
-  private fill(each: { start: number; end: number }) {
-    this.fillers.push(this.original(each.start, each.end).text);
-  }
-
-  doubt(each: { start: number; end: number }, readings: readonly ParameterValues[]) {
-    this.doubts.push({ text: this.original(each.start, each.end).text, readings });
-  }
-
-  /** The first value of a parameter counts; a second, different one goes to the full text. */
-  set(each: { start: number; end: number }, parameter: Parameter, value: number | string) {
-    const before = this.parameters[parameter];
-    // XH connectors have a pitch of 2.5 mm and are sold as 2.54.
-    const alike = parameter === 'pitch' && [before, value].every((pitch) => pitch === 0.0025 || pitch === 0.00254);
-    if (before !== undefined && before !== value && !alike) return this.takeSecond(each, parameter, before, value);
-    this.parameters[parameter] = alike && this.category === 'wire-to-board' ? 0.0025 : value;
-    this.understand(each, parameter);
-  }
-
-  /** "Amber or yellow" is met by either. Of two voltages of a converter the higher one goes in. */
-  private takeSecond(
-    each: { start: number; end: number },
-    parameter: Parameter,
-    before: number | string,
-    value: number | string,
-  ): void {
-    if (!this.isTyped) return this.leave(each);
-    if (/(?:\bor|或|或者|或是|\/) ?$/i.test(this.plain.slice(0, each.start))) {
-      delete this.parameters[parameter];
-      this.understand(each, parameter);
-      return this.doubt(each, [{ [parameter]: before }, { [parameter]: value }]);
-    }
-    if (parameter !== 'outputVoltage' || !this.has('inputVoltageMax')) return this.leave(each);
-    this.parameters.outputVoltage = Math.min(Number(before), Number(value));
-    return this.set(each, 'inputVoltageMax', Math.max(Number(before), Number(value)));
-  }
-
+export class Reading extends Taken {
   take(each: Found): void {
     switch (each.kind) {
       case 'quantity':
@@ -147,13 +57,20 @@ export class Reading {
   private takeRest(each: Found): void {
     const beta = this.category === 'ntc-thermistors' ? /^B=?(\d{4})K?$/i.exec(this.plain.slice(each.start, each.end)) : null;
     if (beta) return this.set(each, 'beta', Number(beta[1]));
-    if (this.category === null || !isUse(this.plain, each)) return this.leave(each);
+    const isBeside =
+      isUse(this.plain, each) ||
+      (this.isTyped && this.category !== null && isHost(this.plain.slice(each.start, each.end), this.category));
+    if (this.category === null || !isBeside) return this.leave(each);
     this.aside.push(this.original(each.start, each.end).text);
     return undefined;
   }
 
   private parameterOf(item: Item & { kind: 'quantity' }): Parameter | null {
     const unit = settledUnit(item, this.category && rootOf(this.category));
+    const named = this.isTyped ? namedBeside(this.plain, item).find((name) => this.has(name) && isOfUnit(name, unit)) : undefined;
+    if (named !== undefined) return named;
+    // What relays switch, not their coil.
+    if (this.isTyped && this.category === 'relays' && unit === 'volt' && item.value > 60) return 'voltage';
     const usual = unit && parameterFor(unit, this.category);
     if (usual === 'flash' && /^ ?s?ram/i.test(this.plain.slice(item.end))) return 'ram';
     if (this.category === null || (unit !== 'volt' && unit !== 'ampere')) return usual;
@@ -193,6 +110,8 @@ export class Reading {
       return this.set(item, 'beta', item.value / 1000);
     if (root === 'timing' && (item.spelling === 'prefix' || item.unit === 'hertz') && [32_000, 32_700].includes(item.value))
       return this.set(item, 'frequency', 32_768);
+    if (this.category === 'distance-sensors' && item.spelling === 'loose' && item.unit === 'ohm' && item.value < 1)
+      return this.set(item, 'length', decimal(item.value, 3));
     if (this.category === 'segment-displays' && item.unit === 'metre') return this.leave(item);
     if (root === 'optoelectronics' && this.category !== 'graphic-displays' && item.unit === 'metre' && item.value >= 0.001)
       return this.takePackage(item, `LED ${decimal(item.value, 3)}mm`);
@@ -208,10 +127,15 @@ export class Reading {
   }
 
   private takeUnit(item: Item & { kind: 'quantity' }): void {
+    const root = this.category && rootOf(this.category);
     if (this.category === 'audio-video-connectors' && item.unit === 'metre' && item.value === 0.0035)
       return this.set(item, 'function', 'audio-3.5mm');
     const parameter = this.parameterOf(item);
-    if (item.unit === 'count' && /circuits?$/i.test(this.plain.slice(item.start, item.end)) && this.has('channels'))
+    if (
+      item.unit === 'count' &&
+      (this.category === 'led-drivers' ? /(?:digits?|位)$/i : /circuits?$/i).test(this.plain.slice(item.start, item.end)) &&
+      this.has('channels')
+    )
       return this.set(item, 'channels', item.value);
     // The impedance of beads is always at 100 MHz, so the frequency is ignored.
     if (this.category === 'ferrite-beads' && item.unit === 'hertz') return this.fill(item);
@@ -222,6 +146,13 @@ export class Reading {
       this.plain.slice(item.start, item.end).endsWith('位')
     )
       return this.set(item, 'resolution', item.value);
+    if (
+      item.unit === 'count' &&
+      root === 'logic' &&
+      this.plain.slice(item.start, item.end).endsWith('位') &&
+      this.has('channels')
+    )
+      return this.set(item, 'channels', item.value);
     if (item.unit === 'count' && isWays(this.plain.slice(item.start, item.end)) && this.has('channels') && !this.has('positions'))
       return this.set(item, 'channels', item.value);
     if (item.unit === 'count' && (parameter === null || this.category === null || !hasParameter(this.category, parameter))) {
@@ -253,32 +184,12 @@ export class Reading {
   /** A marking that looks like a value, as 662K of a regulator; else it is shown as unread. */
   private takeForeign(item: Item): void {
     const { text } = this.original(item.start, item.end);
-    if (numbersMarked(text).length > 0) return this.leave(item);
+    if (numbersMarked(text).length > 0 || this.category === 'varistors') return this.leave(item);
     this.aside.push(text);
     return undefined;
   }
 
-  /** A doubtful number beside a sure value of the same parameter is something else: 0630 of an inductor is its size. */
-  settleDoubts() {
-    const sure = this.doubts.filter(({ readings }) => !Object.keys(readings[0] ?? {}).some((name) => name in this.parameters));
-    for (const each of this.doubts) if (!sure.includes(each)) this.words.push(each.text);
-    this.doubts.splice(0, this.doubts.length, ...sure);
-  }
-
-  /** "Negative 5V regulator": the word is the sign of the output. */
-  settleSign() {
-    const { outputVoltage } = this.parameters;
-    const index = this.lexemes.indexOf('negative');
-    if (index === -1 || typeof outputVoltage !== 'number') return;
-    this.parameters.outputVoltage = -Math.abs(outputVoltage);
-    this.lexemes.splice(index, 1);
-  }
-
-  private has(parameter: Parameter): boolean {
-    return this.category !== null && hasParameter(this.category, parameter);
-  }
-
-  private takePackage(each: Found, name: string): void {
+  private takePackage(each: Stretch, name: string): void {
     // A socket has the positions of the package that it is for.
     const positions = this.category !== null && rootOf(this.category) === 'connectors' ? /^(?:DIP|PLCC)-(\d+)$/.exec(name) : null;
     if (positions) return this.set(each, 'positions', Number(positions[1]));
@@ -292,7 +203,7 @@ export class Reading {
   private takeChannels(each: Found, count: number) {
     if (
       (this.category === 'analog-switches' || this.category === 'decoders-and-multiplexers') &&
-      /mux|multiplex|多路|复用/i.test(this.plain)
+      (/mux|multiplex|多路|复用/i.test(this.plain) || (this.category === 'analog-switches' && count >= 8))
     ) {
       this.lexemes.push(`multiplexer ${count}`);
       return this.understand(each, 'function');
@@ -313,12 +224,21 @@ export class Reading {
     if (this.category === 'ntc-thermistors' && /^[34]\d{3}$/.test(digits)) return this.set(each, 'beta', Number(digits));
     if (this.has('gain') && /(?:gain|增益) ?(?:of |为)?$/i.test(this.plain.slice(0, each.start)))
       return this.set(each, 'gain', Number(digits));
+    if (this.isTyped && this.has('channels') && !this.has('positions') && servesSeveral.test(this.plain.slice(each.end)))
+      return this.set(each, 'channels', Number(digits));
+    if (this.isTyped && this.isBareTolerance(digits)) return this.set(each, 'tolerance', Number(digits));
     const { parameters, readings } = readBare(digits, this.category);
     const [entry] = Object.entries(parameters ?? {});
     // The key is a parameter name, set in readBare.
     if (entry) return this.set(each, entry[0] as Parameter, entry[1]);
     if (readings) this.doubt(each, readings);
     if (!readings || this.category === null) this.leave(each);
+  }
+
+  private isBareTolerance(digits: string): boolean {
+    const { resistance, tolerance } = this.parameters;
+    const isResistor = this.category !== null && rootOf(this.category) === 'resistors';
+    return isResistor && resistance !== undefined && tolerance === undefined && bareTolerances.has(digits);
   }
 
   /** 1608 and 2012 are sizes of a capacitor or an LED; of a resistor, where 1005 is also ten megohms, if the text says so. */
@@ -332,13 +252,15 @@ export class Reading {
   }
 
   private takeGrid(each: Found, rows: number, columns: number) {
+    if (this.category !== null && this.isTyped && rootOf(this.category) !== 'connectors')
+      return this.takeSize({ ...each, length: rows, width: columns, height: 0 });
     if (this.category === null || rootOf(this.category) !== 'connectors') return this.leave(each);
     this.set(each, 'rows', rows);
     this.set(each, 'positions', rows * columns);
   }
 
   /** A body: of a coil or a crystal its package, of a button its height. */
-  private takeSize(each: Item & { kind: 'size' }): void {
+  private takeSize(each: Body): void {
     const { length, width, height } = each;
     const root = this.category && rootOf(this.category);
     if (this.category === 'tactile-switches' && height > 0) return this.set(each, 'height', decimal(height, -3));
@@ -352,7 +274,7 @@ export class Reading {
     return this.understand(each, 'package');
   }
 
-  private takeCrystalSize(each: Found, metric: string): void {
+  private takeCrystalSize(each: Stretch, metric: string): void {
     const name = crystalSizes[metric];
     if (name !== undefined) return this.takePackage(each, name);
     this.family = `SMD${metric}`;
@@ -374,8 +296,11 @@ export class Reading {
     }
     if (this.isTyped && this.takeApart(each)) return undefined;
     // A known word that says nothing of this category is in no number and in no full text.
-    const isNumber = /\d/.test(this.plain.slice(each.start, each.end)) && !isUse(this.plain, each);
+    const text = this.plain.slice(each.start, each.end);
+    const isNumber = /\d/.test(text) && !isUse(this.plain, each) && !(this.category !== null && isHost(text, this.category));
     if (this.category === null || !this.isTyped || isNumber) return this.leave(each);
+    if (meanings.some(({ category }) => category !== null && category === this.either) || this.isSaid(each))
+      return this.understand(each, 'category');
     this.aside.push(this.original(each.start, each.end).text);
     return undefined;
   }
@@ -464,7 +389,7 @@ export class Reading {
         this.category === null ||
         category === null ||
         category === this.category ||
-        hasParameter(this.category, parameter as Parameter),
+        (parameter !== 'function' && hasParameter(this.category, parameter as Parameter)),
     );
     const [first] = fitting;
     if (category !== null && (!implied || first === undefined)) {
@@ -474,6 +399,7 @@ export class Reading {
       if (fitting.length === 0 && lexeme === '' && this.isTyped) this.takeInside(each);
     } else if (first === undefined) this.understand(each, 'function');
     else for (const [parameter, value] of fitting) this.set(each, parameter as Parameter, value);
+    for (const [parameter, value] of fitting) if (typeof value === 'number') this.implied.add(parameter as Parameter);
     return undefined;
   }
 }

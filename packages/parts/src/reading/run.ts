@@ -41,7 +41,8 @@ const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-|\+(?=\d))? ?/y;
 const number = /(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE]([+-]?\d{1,2})(?!\d))?/y;
 const commaNumber = /(\d{1,3}),(\d{1,3})(?!\d)/y;
 const percent = /(?:±|\+\/-|\+-|[<≤]=?)? ?(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|‰|percent\b|per cent\b|pct\b)/iy;
-const negative = /[-负] ?(\d{1,3}(?:\.\d{1,2})?) ?([VvAa伏安])(?![A-Za-z0-9])/y;
+const negative =
+  /(?:[-负]|(?:minus|negative) ) ?(\d{1,3}(?:\.\d{1,2})?) ?(?:([VvAa])(?:olts?|mps?)?|([伏安])特?)(?![A-Za-z0-9])/iy;
 const spread = /\+\d{1,3}%?[/ ]?-\d{1,3} ?%/y;
 const fraction = /(\d{1,2})\/(\d{1,3})[- ]?(?:watts?|w|瓦)(?![a-z])/iy;
 const bareFraction = /1\/(2|3|4|8|10|16|20|32)(?![\d./A-Za-z])/y;
@@ -53,10 +54,18 @@ const grid = /(\d{1,3})[xX*](\d{1,3})(?:[pP](?:in)?)?(?![\d.xX*])/y;
 const code = /([1-9]\d[0-7])([JKM])(?![A-Za-z0-9])/y;
 const codeTolerances: Record<string, number> = { J: 5, K: 10, M: 20 };
 const channels =
-  /(\d{1,2})[- ]?(?:(?:channels?|chan|ch|ports?|个?gpios?|个?i\/os?|个?ios?)(?![A-Za-z])|个?(?:通道|路|口|键)|个(?:按键|引脚|舵机))/iy;
-const spelledCount =
-  /(two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)[- ](?:pins?|ways?|positions?)(?![a-z])/iy;
+  /(\d{1,2})[- ]?(?:(?:channels?|chan|ch|ports?|个?gpios?|个?i\/os?|个?ios?)(?![A-Za-z])|个?(?:通道|路|口|键)|个(?:按键|舵机|继电器|电机|串口|灯))/iy;
+const spelledNumber =
+  /(half an?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty[- ]four|twenty|thirty|forty|fifty|a hundred|one hundred|hundred)[- ]/iy;
+const spelledChannels =
+  /(?:(?:serial|uart|usb|analog|analogue|digital|gpio|independent|separate|isolated|output|input|touch) )?(?:channels?|chan|ports?|signals?|outputs?|relays?|servos?|motors?|leds?|axes|axis|keys?|buttons?|uarts?)(?![a-z])/iy;
+const spelledWires = /(?:wires?|conductors?|cables?|screws?|holes?|pads?|lines?)(?![a-z])/iy;
 const spelledNumbers: Record<string, number> = {
+  half: 0.5,
+  'half a': 0.5,
+  'half an': 0.5,
+  quarter: 0.25,
+  one: 1,
   two: 2,
   three: 3,
   four: 4,
@@ -66,9 +75,21 @@ const spelledNumbers: Record<string, number> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  eighteen: 18,
+  fifteen: 15,
   sixteen: 16,
   twenty: 20,
+  'twenty four': 24,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  'a hundred': 100,
+  'one hundred': 100,
+  hundred: 100,
 };
 const amount =
   /\d{1,7} ?(?:pcs|pieces|个|只|颗|支)(?!(?:io|i\/o|gpio|通道|引脚|口|按键|键|路|uart|串口|pwm|舵机|脚|位)|[A-Za-z])/iy;
@@ -142,7 +163,8 @@ function readQuantity(text: string, start: number): Item | null {
   if (!found) return null;
   const { word, end } = found;
   // 3296W and 2222A are numbers of parts.
-  if (!spaced && /^\d{4,}$/.test(plain[0]) && word.exponent === 0 && isOfNumber.has(word.unit)) return null;
+  if (!spaced && /^\d{4,}$/.test(plain[0]) && !plain[0].endsWith('00') && word.exponent === 0 && isOfNumber.has(word.unit))
+    return null;
   // 4-pin and 12-bit; 3-A is no current.
   if (hyphened && (!['count', 'bit'].includes(word.unit) || !isBoundary(text, end))) return null;
   // "0402 R" is a size and a letter, "10 k" a value: after a space the letter must be alone, and the value has no leading zero.
@@ -161,6 +183,32 @@ function readQuantity(text: string, start: number): Item | null {
   return rest.length === 3 && whole !== '0'
     ? { ...item, value: scaled(`${whole}${rest}`, 0), second: point }
     : { ...item, value: point };
+}
+
+/** Half an amp, six channels, two k. */
+function readSpelled(text: string, start: number): Item | null {
+  const spelled = /[A-Za-z0-9-]/.test(text[start - 1] ?? ' ') ? null : at(spelledNumber, text, start);
+  const number = spelledNumbers[spelled?.[1]?.toLowerCase().replace('-', ' ') ?? ''];
+  if (!spelled || number === undefined) return null;
+  const after = start + spelled[0].length;
+  const several = Number.isInteger(number) ? at(spelledChannels, text, after) : null;
+  if (several) return { kind: 'channels', start, end: after + several[0].length, count: number };
+  const wires = Number.isInteger(number) && number > 1 ? at(spelledWires, text, after) : null;
+  if (wires) return { kind: 'quantity', start, end: after + wires[0].length, value: number, unit: 'count', spelling: 'full' };
+  const found = unitAt(text, after);
+  // "One m" and "two C" are no values.
+  if (found === null || found.word.spelling === 'loose' || found.word.factor !== undefined || !isBoundary(text, found.end))
+    return null;
+  const { word, end } = found;
+  if (word.spelling === 'full' && end - after < 2 && word.unit !== 'volt' && word.unit !== 'watt') return null;
+  return {
+    kind: 'quantity',
+    start,
+    end,
+    value: decimal(String(number), word.exponent),
+    unit: word.unit,
+    spelling: word.spelling,
+  };
 }
 
 /** 零欧, 十千欧, 四点七微法, 半瓦: the shortest number before a unit, since 千 is of the unit in 十千欧. */
@@ -229,10 +277,6 @@ function readCode(text: string, start: number): Item | null {
 function readCounted(text: string, start: number): Item | null {
   const several = at(channels, text, start);
   if (several) return { kind: 'channels', start, end: start + several[0].length, count: Number(several[1]) };
-  const spelled = at(spelledCount, text, start);
-  const number = spelledNumbers[spelled?.[1]?.toLowerCase() ?? ''];
-  if (spelled && number !== undefined)
-    return { kind: 'quantity', start, end: start + spelled[0].length, value: number, unit: 'count', spelling: 'full' };
   const bought = at(amount, text, start);
   return bought && { kind: 'amount', start, end: start + bought[0].length };
 }
@@ -254,7 +298,7 @@ function readElement(text: string, start: number, root: RootCategory | null): It
       start,
       end: start + below[0].length,
       value: decimal(`-${below[1]}`, 0),
-      unit: /[Aa安]/.test(below[2] ?? '') ? 'ampere' : 'volt',
+      unit: /[Aa安]/.test(below[2] ?? below[3] ?? '') ? 'ampere' : 'volt',
       spelling: 'full',
     };
   const material = at(dielectric, text, start);
@@ -269,7 +313,8 @@ function readElement(text: string, start: number, root: RootCategory | null): It
     readCounted(text, start) ??
     readCode(text, start) ??
     readQuantity(text, start) ??
-    readChinese(text, start)
+    readChinese(text, start) ??
+    readSpelled(text, start)
   );
 }
 
@@ -349,7 +394,7 @@ export const isCode = (digits: string): boolean =>
 
 const family =
   '(SOT|TSOT|TO|SOD|SOIC|SOP|SO|DIP|PDIP|SIP|QFN|DFN|LQFP|TQFP|QFP|TSSOP|HTSSOP|SSOP|MSOP|VSSOP|QSOP|TSOP|DO|SC|BGA|LGA|WSON|SON|PLCC)';
-const spacedPackage = new RegExp(`${family} (\\d{1,4}[A-Z]{0,2}(?:-\\d{1,2})?)(?![\\w.])`, 'iy');
+const spacedPackage = new RegExp(`${family} (\\d{1,4}(?![KMG]B|[KM]?(?:V|A|W|HZ)\\b)[A-Z]{0,2}(?:-\\d{1,2})?)(?![\\w.])`, 'iy');
 const pinsAfter = new RegExp(`${family}[- ]?(\\d{1,3})[- ]?(?:pins?|leads?|脚|引脚)`, 'iy');
 const pinsBefore = new RegExp(`(\\d{1,3})[- ]?(?:pins?|leads?|脚|引脚) ?的?${family}(?![\\w-])`, 'iy');
 

@@ -2,6 +2,7 @@ import { type Category, categoryOfDesignator, type RootCategory, rootOf } from '
 import { categoryOf } from './assign.ts';
 import { type Candidate, candidatesOf, converterOf } from './evidence.ts';
 import type { Found } from './find.ts';
+import type { Learned } from './learned/model.ts';
 import type { Item } from './run.ts';
 
 export interface WantedHint {
@@ -9,6 +10,8 @@ export interface WantedHint {
   readonly mistyped?: boolean;
   readonly category?: Category | null;
   readonly designator?: string;
+  /** What strangers' phrases say of a text: for what people type. */
+  readonly learned?: Learned;
 }
 
 export const isItem = (each: Found): each is Item => !['words', 'maker', 'rest'].includes(each.kind);
@@ -45,10 +48,42 @@ function standingOut(candidates: readonly Candidate[]): Category | null {
   return equals.every(({ category }) => rootOf(category) === root) ? root : null;
 }
 
+/** Of a sentence without any name what phrases say at least: better than nothing found. */
+function likeliest([first]: readonly Candidate[], items: readonly Item[], { learned }: WantedHint): Category | null {
+  return learned !== undefined && items.length === 0 && first !== undefined && first.score > certainEnough / 2
+    ? first.category
+    : null;
+}
+
+/** A rival says at least so much of what the first says. */
+const rivalFrom = 0.4;
+
+/** The kinds on both sides of "or", 或, if one of them is this. */
+function eitherOf(found: readonly Found[], plain: string, category: Category): readonly [Category, Category] | null {
+  const leavesIn = (each: Found | undefined): Category[] =>
+    each?.kind === 'words'
+      ? each.meanings.flatMap((meaning) =>
+          meaning.category !== null && rootOf(meaning.category) !== meaning.category ? meaning.category : [],
+        )
+      : [];
+  for (const { index, 0: word } of plain.matchAll(/(?<![A-Za-z])or(?![A-Za-z])|或者是?|或是?|还是/gi)) {
+    const before = leavesIn(found.findLast(({ end }) => end <= index && plain.slice(end, index).trim() === ''));
+    const behind = leavesIn(
+      found.find(({ start }) => start >= index + word.length && plain.slice(index + word.length, start).trim() === ''),
+    );
+    const [one] = before.includes(category) ? [category] : before;
+    const [other] = behind.includes(category) ? [category] : behind.filter((each) => each !== one);
+    if (one !== undefined && other !== undefined && one !== other && [one, other].includes(category)) return [one, other];
+  }
+  return null;
+}
+
 export interface Settled {
   readonly category: Category | null;
   /** Another that the text may mean as well. */
   readonly rival: Category | null;
+  /** Another that will do as well: "comparator or op amp". */
+  readonly either: Category | null;
 }
 
 /** Category from hint, words and values; a leaf takes precedence over its root, and the user's choice over all. */
@@ -56,16 +91,31 @@ export function settleCategory(found: readonly Found[], hint: WantedHint, plain:
   const chosen = hint.category ?? null;
   const items = found.filter(isItem);
   const named = categoriesNamed(found, false);
-  if (chosen === null && isZeroOhm(named, items)) return { category: 'chip-resistors', rival: null };
+  if (chosen === null && isZeroOhm(named, items)) return { category: 'chip-resistors', rival: null, either: null };
   const value = categoryOf(items);
-  const candidates = candidatesOf(found, items, plain, hint.mistyped === true);
+  const candidates = candidatesOf(found, items, plain, hint.mistyped === true, hint.learned);
   const told = candidates.filter((each) => each.named);
   const converter = hint.mistyped === true ? null : converterOf(plain);
   const best = standingOut(candidates);
   const certain = told.length === 0 ? null : best;
-  const category = chosen ?? certain ?? agreed(hint.designator, value, items) ?? converter ?? best ?? value;
-  const rival = candidates.find((each) => each.category !== category && each.score > 0)?.category ?? null;
-  return { category: category === null ? null : leafOf(category, candidates, value), rival };
+  const category =
+    chosen ??
+    certain ??
+    agreed(hint.designator, value, items) ??
+    converter ??
+    best ??
+    value ??
+    likeliest(candidates, items, hint);
+  const leaf = category === null ? null : leafOf(category, candidates, value);
+  const least = (candidates.find((each) => each.category === category)?.score ?? 0) * rivalFrom;
+  const isOther = (each: Category): boolean => leaf === null || (each !== leaf && each !== rootOf(leaf) && rootOf(each) !== each);
+  const rival = candidates.find((each) => isOther(each.category) && each.score > 0 && each.score >= least)?.category ?? null;
+  const either = chosen === null && leaf !== null && hint.mistyped === true ? eitherOf(found, plain, leaf) : null;
+  return {
+    category: either?.[0] ?? leaf,
+    rival: either?.includes(rival ?? leaf ?? either[0]) === true ? null : rival,
+    either: either?.[1] ?? null,
+  };
 }
 
 /** The leaf below a root that the other words speak for; the root if they speak for several alike. */
@@ -73,7 +123,9 @@ function leafOf(category: Category, candidates: readonly Candidate[], value: Cat
   if (category !== rootOf(category)) return category;
   const leaves = candidates.filter((each) => each.category !== category && each.score > 0 && rootOf(each.category) === category);
   const [first, second] = leaves;
-  if (first !== undefined && (first.named || second === undefined || first.score - second.score > doubtful))
+  const isWeak =
+    value !== null && category === value && !leaves.some(({ named }) => named) && (first?.score ?? 0) < certainEnough;
+  if (first !== undefined && !isWeak && (first.named || second === undefined || first.score - second.score > doubtful))
     return first.category;
   return value !== null && rootOf(value) === category ? value : category;
 }

@@ -33,7 +33,11 @@ const spellings: readonly (readonly [unit: Unit, names: readonly string[], prefi
   ['watt', ['W', 'w', 'watt', 'watts', '瓦', '瓦特'], ['m', '', 'k', 'K']],
   ['hertz', ['Hz', 'HZ', 'hz', '赫兹', '赫'], ['', 'k', 'K', 'M', 'm', 'G']],
   ['metre', ['m', '米'], ['n', 'u', 'm']],
+  ['metre', ['metre', 'metres', 'meter', 'meters'], ['']],
   ['candela', ['cd'], ['m', '']],
+  ['second', ['s'], ['p', 'n', 'u', 'm']],
+  ['decibel', ['dB', 'db', '分贝'], ['']],
+  ['hertz', ['sps', 'SPS', 'S/s', 'bps', 'Bps', 'bit/s', 'baud', '波特'], ['', 'k', 'K', 'M', 'G']],
   ['ampereHour', ['Ah', 'AH', '安时'], ['m', '']],
 ];
 
@@ -59,6 +63,7 @@ const chineseNames: readonly (readonly [unit: Unit, names: readonly string[]])[]
   ['watt', ['瓦', '瓦特']],
   ['hertz', ['赫', '赫兹']],
   ['metre', ['米']],
+  ['second', ['秒']],
   ['ampereHour', ['安时']],
 ];
 
@@ -66,7 +71,7 @@ const bytePrefixes = ['千', '兆', '吉'];
 
 /** Pins of a package, positions of a connector or a switch. */
 const countWords =
-  'pin|pins|way|ways|pos|position|positions|circuit|circuits|contact|contacts|pole|poles|lead|leads|digit|digits|pin脚|针|位|脚|引脚|芯|孔'.split(
+  '个脚|个引脚|只脚|条腿|个管脚|个针|pin|pins|way|ways|pos|position|positions|circuit|circuits|contact|contacts|pole|poles|lead|leads|digit|digits|pin脚|针|位|脚|引脚|芯|孔'.split(
     '|',
   );
 
@@ -100,6 +105,9 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
   for (const megohm of ['megohm', 'megohms']) yield [megohm, { unit: 'ohm', exponent: 6, spelling: 'full' }];
   for (const inch of ['inch', 'inches', '英寸', '寸'])
     yield [inch, { unit: 'metre', exponent: 0, factor: inchMetres, spelling: 'full' }];
+  for (const hour of ['hours', 'hour', 'hrs', '小时'])
+    yield [hour, { unit: 'second', exponent: 0, factor: 3600, spelling: 'full' }];
+  for (const centimetre of ['cm', '厘米', '公分']) yield [centimetre, { unit: 'metre', exponent: -2, spelling: 'full' }];
   for (const mil of ['mil', 'mils', '密耳'])
     yield [mil, { unit: 'metre', exponent: 0, factor: inchMetres / 1000, spelling: 'full' }];
   for (const capital of ['P', 'N', 'U'] as const) {

@@ -1,10 +1,7 @@
 import type { Category } from '../category.ts';
 import type { ParameterValues } from '../parameter.ts';
+import { bodyValues, is, type Value } from './body-values.ts';
 import type { WordMeaning } from './other-words.ts';
-
-type Value = readonly [words: string, meant: ParameterValues | string];
-
-const is = (value: string): ParameterValues => ({ function: value });
 
 const rated =
   (name: 'colour' | 'interface' | 'technology' | 'action' | 'contacts' | 'polarity') =>
@@ -15,7 +12,7 @@ const technology = rated('technology');
 const amplifiers: readonly Value[] = [
   ['zero drift|zero-drift|chopper|chopper stabilized|auto zero|auto-zero|零漂移|零温漂|斩波|自稳零', is('zero-drift')],
   ['jfet input|jfet-input|fet input|jfet|结型输入|高输入阻抗', is('jfet-input')],
-  ['rail to rail|rail-to-rail|rrio|rail to rail input|轨到轨|满摆幅|轨对轨', 'rail'],
+  ['rail to rail|rail-to-rail|rrio|rail to rail input|轨到轨|满摆幅|轨对轨', 'rail to rail'],
   ['low noise|low-noise|ultra low noise|低噪声|低噪音|低噪', is('low-noise')],
   ['high current|high output current|大电流', is('high-current')],
   ['general purpose|general-purpose|通用|通用型', is('general-purpose')],
@@ -26,6 +23,10 @@ const amplifiers: readonly Value[] = [
  * where that category is meant, and there no other meaning of the word does.
  */
 const values: { readonly [C in Category]?: readonly Value[] } = {
+  mosfets: [
+    ['logic level|logic-level|low threshold|low vgs|逻辑电平|低开启电压|低阈值', { gateThreshold: 2.5 }],
+    ['dual|double|双', 'dual'],
+  ],
   'op-amps': amplifiers,
   adcs: [
     [
@@ -34,7 +35,10 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ],
   ],
   'instrumentation-amplifiers': [
-    ['gain set by one resistor|resistor set gain|单电阻设定增益', is('resistor-set-gain')],
+    [
+      'gain set by one resistor|gain by one resistor|gain with one resistor|resistor set gain|one resistor|single resistor|one gain resistor|单电阻设定增益|一个电阻设定增益|单电阻',
+      is('resistor-set-gain'),
+    ],
     ...amplifiers,
   ],
   comparators: [
@@ -68,8 +72,8 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['wake up|wake-up|wakeup|唤醒|定时唤醒', is('wake-up')],
   ],
   gates: [
-    ['inverter|inverters|inverting|not|反相|反相器|非门', 'inverter'],
-    ['nand|与非|与非门', 'nand'],
+    ['inverter|inverters|inverting|not|反相|反相器|非门', is('inverter')],
+    ['nand|与非|与非门', is('nand')],
     ['nor|或非|或非门', is('nor')],
     ['xor|异或|异或门|exclusive or|exclusive-or', is('xor')],
     ['and|与门', is('and')],
@@ -77,7 +81,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['schmitt|schmitt trigger|schmitt-trigger|schmidt|施密特|施密特触发|施密特触发器', 'schmitt'],
   ],
   'buffers-and-drivers': [
-    ['transceiver|bus transceiver|收发器|收发|bidirectional|双向', is('transceiver')],
+    ['transceiver|xcvr|xceiver|bus transceiver|收发器|收发|bidirectional|双向', is('transceiver')],
     ['tri-state|tristate|three-state|three state|3-state|3 state|三态', is('tri-state-buffer')],
     ['open drain|open-drain|开漏', is('open-drain-buffer')],
     ['schmitt|施密特', is('schmitt-buffer')],
@@ -151,10 +155,15 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   ],
   'battery-chargers': [
     ['power bank|powerbank|移动电源|充电宝', is('power-bank')],
-    ['energy harvesting|harvesting|harvester|solar|太阳能|能量收集|能量采集', is('energy-harvesting')],
+    ['solar|solar panel|solar charging|mppt|太阳能|太阳能板|光伏', 'solar'],
+    ['energy harvesting|harvesting|harvester|能量收集|能量采集', is('energy-harvesting')],
+    [
+      'single cell|single-cell|one cell|1 cell|1s|single lipo|single li-ion|single lithium|单节|单节锂电|单节锂电池|单串',
+      { outputVoltage: 4.2 },
+    ],
     ['linear|线性', 'linear'],
     ['switching|switch mode|switch-mode|buck|开关型|开关式', 'switching'],
-    ['power path|power-path|load sharing|路径管理|电源路径', is('linear-power-path')],
+    ['power path|power-path|load sharing|load-sharing|路径管理|电源路径', is('linear-power-path')],
   ],
   'battery-protection': [
     ['monitor|balancing|监测|均衡|采集', is('monitor')],
@@ -174,7 +183,10 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['pwm|pwm controller|flyback controller|current mode', is('pwm-controller')],
     ['offline|offline switcher|switcher|离线', is('offline-switcher')],
   ],
-  'power-modules': [['isolated|isolation|galvanically isolated|隔离|隔离型|隔离式|带隔离', { isolation: 1 }]],
+  'power-modules': [
+    ['non isolated|non-isolated|nonisolated|not isolated|without isolation|drop-in|drop in|非隔离|不隔离', is('non-isolated')],
+    ['isolated|isolation|galvanically isolated|隔离|隔离型|隔离式|带隔离', { isolation: 1 }],
+  ],
   'usb-bridges': [
     ['i2c|iic', 'i2c'],
     ['spi', 'spi'],
@@ -218,7 +230,10 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   ],
   'video-and-display-interface': [
     ['hdmi transmitter|hdmi', 'hdmi'],
+    ['receiver|receive|receives|接收', 'receiver'],
+    ['transmitter|transmit|发送|发射|输出', 'transmitter'],
     ['lvds', is('lvds-transmitter')],
+    ['display controller|controller|显示控制器|控制器|显示控制|控制芯片', is('display-controller')],
     ['dvi', 'dvi'],
   ],
   'motor-drivers': [
@@ -245,8 +260,8 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['constant current sink|sink|恒流吸入|shift register', is('constant-current-sink')],
   ],
   'darlington-arrays': [
-    ['source|high side|源极|拉电流', is('source')],
-    ['sink|low side|灌电流', is('sink')],
+    ['source|sourcing|source driver|high side|源极|拉电流|源输出|源型|源|高边', is('source')],
+    ['sink|sinking|sink driver|low side|灌电流|吸入|低边', is('sink')],
   ],
   'temperature-sensors': [
     ['thermocouple|k type|k-type|type k|k型|热电偶', is('thermocouple')],
@@ -254,7 +269,13 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['infrared|ir|contactless|non-contact|noncontact|non contact|红外|非接触|额温|体温枪', is('infrared')],
     ['analog|analogue|analog output|模拟|模拟输出|模拟量', interfaced('analog')],
   ],
+  'power-inductors': [
+    ['shielded|magnetically shielded|屏蔽|带屏蔽|磁屏蔽|全屏蔽', 'shielded'],
+    ['moulded|molded|moulded shielded|一体成型|一体', 'moulded'],
+    ['semi-shielded|semi shielded|半屏蔽', { technology: 'semi-shielded' }],
+  ],
   'humidity-sensors': [
+    ['temperature and humidity|temperature humidity|温湿度', is('temperature-humidity')],
     ['single wire|single-wire|one wire|单总线|单线', interfaced('single-wire')],
     ['pressure|气压|三合一', is('temperature-humidity-pressure')],
   ],
@@ -353,7 +374,8 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['esp32-c3|esp32c3', 'esp32 c3'],
   ],
   'bluetooth-modules': [
-    ['low energy|le|ble|低功耗', 'le'],
+    ['low energy|le|ble|低功耗|低功耗蓝牙', is('bluetooth-le')],
+    ['thread|matter|zigbee', 'thread'],
     ['classic|spp|经典|串口透传', is('bluetooth-classic')],
   ],
   'lora-and-sub-ghz': [
@@ -361,6 +383,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['fsk|ook|ask', is('fsk')],
   ],
   'gnss-modules': [
+    ['gps only|gps-only|only gps|单gps|纯gps|仅gps|单模gps', is('gps')],
     ['beidou|北斗', 'beidou'],
     ['glonass|格洛纳斯', 'glonass'],
     ['galileo|伽利略', 'galileo'],
@@ -369,7 +392,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   'cellular-modules': [
     ['4g|lte', 'lte'],
     ['2g|gsm|gprs|sms|短信', is('gsm')],
-    ['nb-iot|nbiot|nb|lte-m|cat-m|cat m', is('lte-m-nb-iot')],
+    ['nb-iot|nbiot|nb|narrowband|窄带|窄带物联网|物联网|lte-m|cat-m|cat m', is('lte-m-nb-iot')],
     ['cat 1|cat1|cat-1|cat.1', is('lte-cat-1')],
     ['cat 4|cat4|cat-4|cat.4', is('lte-cat-4')],
   ],
@@ -384,82 +407,8 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['pll|synthesizer|频率合成|频率合成器|锁相环', is('synthesizer')],
   ],
   'nfc-and-rfid': [
-    ['reader|read|读卡|读卡器|读写|刷卡|门禁', is('reader')],
+    ['reader|read|reads|reading|scan|读卡|读取|读卡器|读写|刷卡|门禁', is('reader')],
     ['tag|标签|dynamic tag', is('dynamic-tag')],
-  ],
-  'usb-connectors': [
-    ['type c|type-c|usb c|usb-c|c口|reversible', is('type-c')],
-    ['micro|micro b|micro-b|安卓', is('micro-b')],
-    ['mini|mini b|mini-b', is('mini-b')],
-    ['printer|square|方口|打印机|打印口|type b|type-b|b型|b口|usb b|usb-b', is('type-b')],
-    ['type a|type-a|a型|a口|usb a|usb-a|大口', is('type-a')],
-    ['ab|micro ab|micro-ab|otg', is('micro-ab')],
-  ],
-  'rf-connectors': [
-    ['u.fl|ufl|ipex|ipx|mhf', is('u.fl')],
-    ['edge|edge launch|edge mount|板边|边缘|侧边', { orientation: 'edge' }],
-  ],
-  'card-connectors': [['micro|microsd|micro sd|tf|sd', is('micro-sd')]],
-  'power-connectors': [
-    ['barrel|dc|round|圆口|圆孔|dc005', is('barrel-jack')],
-    ['battery|xt60|xt30|电池|航模', is('battery')],
-  ],
-  'modular-connectors': [
-    ['magnetics|magjack|transformer|integrated magnetics|带变压器|变压器|带滤波', is('rj45-magnetics')],
-    ['without magnetics|no magnetics|不带变压器|无变压器|without transformer', is('rj45')],
-  ],
-  'audio-video-connectors': [
-    ['headphone|earphone|audio|stereo|耳机|音频', is('audio-3.5mm')],
-    ['hdmi|高清', is('hdmi-a')],
-    ['四节|四段|四极|4节|4段|4极|trrs|4 pole|4-pole|four pole|with mic', { positions: 4 }],
-    ['三节|三段|三极|3节|3段|3极|trs|3 pole|3-pole', { positions: 3 }],
-  ],
-  'jumpers-and-test-points': [
-    ['test point|test|probe|loop|hook|test loop|测试|测试点|测试环', is('test-point')],
-    ['jumper|cap|shunt|跳线|短接|短路', is('jumper')],
-    ['black|黑|黑色', { colour: 'black' }],
-    ['red|红|红色', { colour: 'red' }],
-    ['white|白|白色', { colour: 'white' }],
-  ],
-  'slide-switches': [
-    ['spdt|单刀双掷|1p2t|2档|两档|3 pin|三脚|3脚', { contacts: 'spdt' }],
-    ['dpdt|双刀双掷|2p2t|6 pin|六脚|6脚', { contacts: 'dpdt' }],
-  ],
-  'rotary-encoders': [['incremental|quadrature|增量|增量式', is('incremental')]],
-  relays: [
-    ['solid state|solid-state|ssr|固态', is('solid-state')],
-    ['reed|干簧', is('reed')],
-    ['signal|信号|小型', is('signal')],
-    ['power|功率|大功率', is('power')],
-    ['1 form c|form c|一开一闭|转换|一组转换|changeover', { contacts: 'spdt' }],
-    ['1 form a|form a|常开|一组常开|normally open', { contacts: 'spst' }],
-    ['2 form c|两组转换|双刀双掷', { contacts: 'dpdt' }],
-  ],
-  'buzzers-and-speakers': [
-    ['active|有源|built-in oscillator|self drive|自激', is('active')],
-    ['piezo|压电', is('piezo')],
-    ['magnetic|passive|electromagnetic|电磁|电磁式|无源|它激', is('magnetic')],
-  ],
-  'battery-holders': [
-    ['coin|coin cell|button cell|cr2032|2032|纽扣|纽扣电池|钮扣|钮扣电池|扣式', is('cr2032')],
-    ['18650', is('18650')],
-  ],
-  transformers: [
-    ['gigabit|1000base-t|千兆', is('ethernet-1000')],
-    ['10/100|100base-tx|fast ethernet|百兆', is('ethernet-100')],
-  ],
-  'film-capacitors': [
-    ['x2|suppression|mains|safety|安规', 'x2'],
-    ['polyester|mkt|mks|涤纶|聚酯', 'polyester'],
-    ['polypropylene|mkp|cbb|聚丙烯', 'polypropylene'],
-  ],
-  'wire-to-board': [
-    ['housing|housings|胶壳|壳|公壳|母壳|塑壳', is('housing')],
-    ['ph|jst ph|jst-ph', { pitch: 0.002 }],
-    ['xh|jst xh|jst-xh', { pitch: 0.0025 }],
-    ['zh|jst zh|jst-zh', { pitch: 0.0015 }],
-    ['sh|jst sh|jst-sh', { pitch: 0.001 }],
-    ['gh|jst gh|jst-gh|molex picoblade', { pitch: 0.00125 }],
   ],
 };
 
@@ -470,6 +419,6 @@ const meaningOf = (category: string, words: string, meant: ParameterValues | str
   ...(typeof meant === 'string' ? { lexeme: meant } : { parameters: meant }),
 });
 
-export const valueWords: readonly WordMeaning[] = Object.entries(values).flatMap(([category, each]) =>
+export const valueWords: readonly WordMeaning[] = Object.entries({ ...values, ...bodyValues }).flatMap(([category, each]) =>
   each.map(([words, meant]) => meaningOf(category, words, meant)),
 );

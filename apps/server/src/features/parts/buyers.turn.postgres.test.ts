@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type BuyersQuery, chineseQueries, englishQueries, type Expected } from '../../../test/part-queries/buyers.ts';
 import { chinesePractice } from '../../../test/part-queries/practice-chinese.ts';
 import { englishPractice } from '../../../test/part-queries/practice-english.ts';
+import { chinesePurposes } from '../../../test/part-queries/purposes-chinese.ts';
+import { englishPurposes } from '../../../test/part-queries/purposes-english.ts';
 import type { StrangersQuery } from '../../../test/part-queries/query.ts';
 import { chineseStrangers } from '../../../test/part-queries/strangers-chinese.ts';
 import { englishStrangers } from '../../../test/part-queries/strangers-english.ts';
@@ -84,6 +86,8 @@ describe.each([
   ['Chinese', chineseStrangers, 98],
   ['English, sentences and slang', englishPractice, 97],
   ['Chinese, sentences and slang', chinesePractice, 97],
+  ['English, purposes', englishPurposes, 96],
+  ['Chinese, purposes', chinesePurposes, 96],
 ] as const)('queries of strangers in %s', (_language, queries, wanted) => {
   it(`find what was meant first, in ${wanted} of 100 cases`, async () => {
     const misses = await mistaken(queries);

@@ -1,5 +1,5 @@
 import { type Category, parameters as definitions, type ParameterValues } from '@copperline/parts';
-import { isParameter, sizesOf, type Wish } from './planning/attempt.ts';
+import { isParameter, packagesWithPins, sizesOf, type Wish } from './planning/attempt.ts';
 import type { Combination } from './planning/relaxing.ts';
 
 /** What a part is narrowed by. Rows are added in the order of their ids. */
@@ -27,7 +27,8 @@ type Value = number | string;
 
 const plainNames = ['package', 'maker', 'mounting'] as const;
 
-const meets = (value: Value, { met, values, anySize = false }: Wish): boolean =>
+const meets = (value: Value, { met, values, anySize = false, pins }: Wish): boolean =>
+  (pins !== undefined && new RegExp(packagesWithPins(pins)).test(String(value))) ||
   values.some((wanted) => {
     if (anySize && sizesOf(String(wanted)).some((beginning) => String(value).startsWith(beginning))) return true;
     if (met === 'same' || typeof wanted !== 'number' || typeof value !== 'number') return wanted === value;

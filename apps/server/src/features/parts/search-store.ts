@@ -6,7 +6,16 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { afterEveryKey, alike } from './alike.ts';
 import type { FacetCount } from './part-columns.ts';
 import { nearKeys } from './near-keys.ts';
-import { type Hope, isParameter, leafCategories, type Match, sizesOf, valueParameter, type Wish } from './planning/attempt.ts';
+import {
+  type Hope,
+  isParameter,
+  leafCategories,
+  type Match,
+  packagesWithPins,
+  sizesOf,
+  valueParameter,
+  type Wish,
+} from './planning/attempt.ts';
 import { type PartRecord, partColumns } from './part-store.ts';
 import type { Combination } from './planning/relaxing.ts';
 
@@ -80,6 +89,7 @@ const meets = (wish: Wish, scope: readonly Category[] | null): RawBuilder<SqlBoo
     const apart = each.map((one) => compared(sql`(p.parameters -> ${one.name}::text)`, one, json));
     return sql`(${sql.join(apart, sql` or `)})`;
   }
+  if (wish.pins !== undefined) return sql`(p.package ~ ${packagesWithPins(wish.pins)})`;
   if (wish.anySize === true) {
     const names = values.map(String);
     const sizes = names.flatMap(sizesOf).map((beginning) => sql<SqlBool>`starts_with(p.package, ${beginning})`);
@@ -132,7 +142,7 @@ export const countCombinations = async (db: Db, narrowing: Narrowing, wishes: re
 };
 
 const hoped = (hope: Hope, scope: readonly Category[] | null): RawBuilder<SqlBool> =>
-  hope.name === 'pins' ? sql`p.package ~ ${`-${Math.trunc(hope.count)}($|[ -]|P$)`}` : meets(hope, scope);
+  hope.name === 'pins' ? sql`p.package ~ ${packagesWithPins(hope.count)}` : meets(hope, scope);
 
 /** How far a part's figure is from the wanted one. A figure that was written as a word is as far as none. */
 const distance = (name: string, wanted: number): RawBuilder<unknown> => {

@@ -48,6 +48,18 @@ describe('a part number', () => {
   });
 });
 
+describe('a text that may mean two kinds', () => {
+  it('finds either where it says "or", the one named first before the other', async () => {
+    const both = await info('resistor network or chip resistor 10k');
+    expect(both.found).toBe('parts');
+    expect(await info('comparator or op amp')).toMatchObject({ searchedAs: 'comparators', also: ['op-amps'] });
+  });
+
+  it('says nothing of other kinds where one was chosen', async () => {
+    expect(await info('comparator or op amp', { category: 'op-amps' })).toMatchObject({ searchedAs: null, also: [] });
+  });
+});
+
 describe('a wish', () => {
   it('is met by the same value, and by ratings at least as good', async () => {
     const { rows } = await found('10k 5% 0402');

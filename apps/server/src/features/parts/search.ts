@@ -36,6 +36,8 @@ interface Settled {
   readonly relaxed: readonly string[];
   readonly unread: readonly string[];
   readonly total: number;
+  /** The plan that was followed: of another kind than the likeliest where only that one finds all that was asked. */
+  readonly plan: SearchPlan;
 }
 
 interface CatalogueState {
@@ -215,10 +217,25 @@ const settle = async (counting: Counting, plan: SearchPlan): Promise<Settled> =>
           relaxed,
           unread: [...unread, ...plan.unread],
           total,
+          plan,
         };
     }
   }
-  return { narrowing: nothingFound, found: 'nothing', relaxed: [], unread: plan.unread, total: 0 };
+  return { narrowing: nothingFound, found: 'nothing', relaxed: [], unread: plan.unread, total: 0, plan };
+};
+
+/** Where the likeliest kind has nothing without giving something up, another that the text may mean and that has it all. */
+const settleKinds = async (counting: Counting, asked: Asked): Promise<Settled> => {
+  const plan = planSearch(asked);
+  const likeliest = await settle(counting, plan);
+  if (likeliest.found !== 'relaxed' && likeliest.found !== 'nothing') return likeliest;
+  for (const as of plan.also) {
+    const other = planSearch({ ...asked, as });
+    const also = [plan.category, ...plan.also].flatMap((each) => (each === null || each === other.category ? [] : each));
+    const answer = await settle(counting, { ...other, also });
+    if (answer.found === 'parts' && answer.relaxed.length === 0 && answer.unread.length <= likeliest.unread.length) return answer;
+  }
+  return likeliest;
 };
 
 const totalOf = async (
@@ -352,13 +369,13 @@ export const createPartSearch = (
     complete,
     counts: complete ? counter.at(stamp) : null,
   });
-  const settled = (now: CatalogueState, asked: Asked, plan: SearchPlan): Promise<Settled> =>
-    remembered('set', now, asked, () => settle(countingAt(now), plan));
+  const settled = (now: CatalogueState, asked: Asked): Promise<Settled> =>
+    remembered('set', now, asked, () => settleKinds(countingAt(now), asked));
 
   return {
     async page(asked) {
       const now = await currentState();
-      const { narrowing, total } = await settled(now, asked, planSearch(asked));
+      const { narrowing, total } = await settled(now, asked);
       const { sort, quantity, currency, page, pageSize } = asked;
       const paging = { sort, quantity, currency, total, limit: pageSize, offset: (page - 1) * pageSize };
       return { records: total === 0 ? [] : await pageOfParts(db, narrowing, paging), total };
@@ -366,9 +383,8 @@ export const createPartSearch = (
     async info(asked) {
       const now = await currentState();
       return remembered('info', now, asked, async () => {
-        const plan = planSearch(asked);
-        const answer = await settled(now, asked, plan);
-        const { total, relaxed, unread } = answer;
+        const answer = await settled(now, asked);
+        const { total, relaxed, unread, plan } = answer;
         const facets = total === 0 ? { categories: [], facets: [] } : await facetsFor(countingAt(now), plan, answer);
         return {
           total,
@@ -376,6 +392,8 @@ export const createPartSearch = (
           found: answer.found,
           relaxed: [...new Set(relaxed)],
           unread: [...unread],
+          searchedAs: plan.category,
+          also: [...plan.also],
           ...facets,
           loaded: now.percent,
         };

@@ -23,6 +23,7 @@ import { stMicrocontrollers } from './microcontrollers-st.ts';
 import { optoelectronics } from './optoelectronics.ts';
 import { passives } from './passives.ts';
 import { protections } from './protection.ts';
+import { withQualities } from './qualities.ts';
 import { radios } from './radio.ts';
 import { sensors } from './sensors.ts';
 import { switchingRegulators } from './switching-power.ts';
@@ -59,4 +60,6 @@ const parts: readonly Part[] = [
   ...passives,
 ];
 
-export const curatedParts = (): readonly Part[] => parts;
+const qualified = parts.map(withQualities);
+
+export const curatedParts = (): readonly Part[] => qualified;

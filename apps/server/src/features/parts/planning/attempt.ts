@@ -10,7 +10,20 @@ export interface Wish {
   readonly or?: readonly Parameter[];
   /** Of a package: those of another size are met as well, as SOIC-8 5.3mm, QFN-32 5x5mm and TO-263-5. */
   readonly anySize?: boolean;
+  /** Of a package: any with so many pins. */
+  readonly pins?: number;
 }
+
+/** Packages whose names do not end with the number of their pins. */
+const pinsByName: Readonly<Record<number, string>> = {
+  3: 'SOT-23|SOT-323|SOT-523|SOT-89|SOT-223|SC-59|TO-92|TO-92S|TO-126|TO-252|TO-263',
+  4: 'SOT-143|SOT-223|ABS|DBS|MBS',
+  5: 'SOT-353',
+  6: 'SOT-363|SOT-563|SOT-666',
+};
+
+/** The pattern of packages with so many pins, for PostgreSQL and for this language alike. */
+export const packagesWithPins = (pins: number): string => `^(${pinsByName[pins] ?? '-'})$|-${Math.trunc(pins)}($|[ -]|P$)`;
 
 /** Beginnings of the names of a package in all its sizes. A family ends with its hyphen. */
 export const sizesOf = (name: string): readonly string[] => (name.endsWith('-') ? [name] : [`${name} `, `${name}-`]);

@@ -119,6 +119,8 @@ export const wordAttempts = (text: string, wanted: WantedText, chosen: Category 
       ...keysApart(words).flatMap((apart) =>
         unknownAttempts(apart.words.join(' '), apart.words, { ...free, unread: apart.unread }),
       ),
+      // A sentence in words that no list has, of which only phrases say what is meant.
+      ...(chosen === null && wanted.category !== null ? plainAttempts(wanted, wishes, words) : []),
     ];
   const attempts: Attempt[] = [];
   // "RC0805 FR-07 100RL": a number typed with spaces, of which a piece looks like a value.

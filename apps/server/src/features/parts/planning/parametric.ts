@@ -51,6 +51,16 @@ const relaxingAttempts = (all: Attempt, { lexemes, relaxed: before }: Beside, sp
     });
   if (lexemes.length === 0) return attempts;
   const relaxed = [...before, 'function'];
+  // One word less before none of them.
+  const each = lexemes.length > 1 && !before.includes('function') ? lexemes : [];
+  for (const left of each) {
+    const query = lexemeQuery(
+      [],
+      lexemes.filter((lexeme) => lexeme !== left),
+    );
+    if (query !== null)
+      attempts.push({ ...all, match: { kind: 'within', key: '', query }, found: 'relaxed', relaxed, cost: spent + givenUp.word });
+  }
   const wordless: Attempt = { ...all, match: { kind: 'any' }, relaxed };
   return [...attempts, ...relaxingAttempts(wordless, { ...nothingBeside, relaxed }, spent + givenUp.words)];
 };
@@ -94,9 +104,14 @@ const adjustableAttempts = (category: Category | null, wishes: readonly Wish[], 
 
 /** By what was understood alone. */
 export const plainAttempts = (wanted: WantedText, wishes: readonly Wish[], unread: readonly string[]): Attempt[] => {
-  const { category, lexemes } = wanted;
-  const beside: Beside = { ...nothingBeside, lexemes, unread, hopes: hopesOf(wanted, wishes) };
-  const [all, ...relaxing] = parametricAttempts(scopeOf(category), wishes, beside);
+  const { category, either, lexemes } = wanted;
+  // Of two kinds that will do the one that was named first comes first.
+  const first: Hope[] =
+    category === null || either === null ? [] : [{ name: 'category', met: 'same', values: [...leavesOf(category)] }];
+  const beside: Beside = { ...nothingBeside, lexemes, unread, hopes: [...first, ...hopesOf(wanted, wishes)] };
+  const scope = scopeOf(category);
+  const both = scope === null || either === null ? scope : [...scope, ...leavesOf(either)];
+  const [all, ...relaxing] = parametricAttempts(both, wishes, beside);
   return [
     ...(all === undefined ? [] : [all]),
     ...adjustableAttempts(category, wishes, beside),

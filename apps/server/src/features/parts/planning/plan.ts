@@ -1,5 +1,6 @@
 import type { PartFilter } from '@copperline/contract';
 import { type Category, readWanted, type Wanted, type WantedText } from '@copperline/parts';
+import { learnedFromPhrases } from '@copperline/parts/learned';
 import { type Attempt, isCategory, leavesOf, type Wish } from './attempt.ts';
 import { keyOf, wordAttempts } from './number-attempts.ts';
 import { plainAttempts, scopeOf } from './parametric.ts';
@@ -15,6 +16,10 @@ export interface SearchPlan {
   /** The category that was chosen, not typed. */
   readonly chosen: Category | null;
   readonly attempts: readonly Attempt[];
+  /** What the text is searched as; null where it says no kind, or where the kind was chosen. */
+  readonly category: Category | null;
+  /** Other kinds that it may mean. */
+  readonly also: readonly Category[];
 }
 
 export interface Asked {
@@ -23,6 +28,9 @@ export interface Asked {
   readonly filter?: PartFilter | undefined;
   readonly inStock?: boolean | undefined;
 }
+
+/** The same text taken for another kind than the likeliest. */
+export type AskedAs = Asked & { readonly as?: Category };
 
 /** The numbers that nicknames stand for, with as many of the wishes as will do. */
 const meantAttempts = ({ numbers, category, words }: WantedText, wishes: readonly Wish[]): Attempt[] =>
@@ -39,16 +47,21 @@ const meantAttempts = ({ numbers, category, words }: WantedText, wishes: readonl
     return [all, { ...all, cost: 0 }];
   });
 
+const kindsOf = ({ category, either, rival }: WantedText, chosen: Category | null): Pick<SearchPlan, 'category' | 'also'> =>
+  chosen === null
+    ? { category, also: [...new Set([either, rival])].flatMap((each) => (each === null || each === category ? [] : each)) }
+    : { category: null, also: [] };
+
 /** Reads what was typed and chosen, and says in which order to look. Nothing here knows a database. */
-export const planSearch = ({ text: typed, category = '', filter = {}, inStock = false }: Asked): SearchPlan => {
+export const planSearch = ({ text: typed, category = '', filter = {}, inStock = false, as }: AskedAs): SearchPlan => {
   const text = sayable(typed);
   const chosen = isCategory(category) ? category : null;
-  const wanted = readWanted(text, { category: chosen, mistyped: true });
+  const wanted = readWanted(text, { category: chosen ?? as ?? null, mistyped: true, learned: learnedFromPhrases() });
   const wishes = wishesOf(wanted);
   const scope = scopeOf(wanted.category);
   // Words without a Latin letter or a digit are in no number and in no full text.
   const unread = [...wanted.words.filter((word) => keyOf(word) === ''), ...wanted.aside];
-  const plan = { understood: wanted.understood, unread, choices: choicesOf(filter), inStock, chosen };
+  const plan = { understood: wanted.understood, unread, choices: choicesOf(filter), inStock, chosen, ...kindsOf(wanted, chosen) };
   // A category that does not exist holds nothing; showing everything instead would be an answer to another question.
   if (category !== '' && chosen === null) return { ...plan, attempts: [] };
   if (text.trim() === '')

@@ -34,7 +34,7 @@ const costs: { readonly [N in Wish['name']]?: number } = {
 const otherwise = 16;
 
 /** What is given up beside wishes. */
-export const givenUp = { words: 15, category: 30, value: 40 } as const;
+export const givenUp = { word: 11, words: 15, category: 30, value: 40 } as const;
 
 const costOf = ({ name }: Wish): number => costs[name] ?? otherwise;
 

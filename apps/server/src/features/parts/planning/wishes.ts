@@ -53,6 +53,10 @@ const packageWish = ({ package: name, family }: WantedText): Wish[] => {
   return [{ name: 'package', met: 'same', values: [name === '' ? `${family}-` : name], ...(anySize ? { anySize } : {}) }];
 };
 
+/** Some kinds have their pins in no name of a package: there no part meets it, and it is said. */
+const pinsWish = ({ pins, package: name }: WantedText): Wish[] =>
+  pins === 0 || name !== '' ? [] : [{ name: 'package', met: 'same', values: [], pins }];
+
 const coresOf: { readonly [bits: number]: readonly string[] } = {
   8: ['avr', 'pic', '8051', 'stm8'],
   16: ['msp430', 'dspic'],
@@ -92,7 +96,7 @@ export const wishesOf = (wanted: WantedText): Wish[] => {
   );
   const cores = coresOf[wanted.bits];
   const core: Wish[] = cores === undefined ? [] : [{ name: 'core', met: 'same', values: cores }];
-  return [...told, ...core, ...doubtful, ...packageWish(wanted), ...named];
+  return [...told, ...core, ...doubtful, ...packageWish(wanted), ...pinsWish(wanted), ...named];
 };
 
 /** Choices in the facets are taken as they are: a chosen 16 V is 16 V. Names nobody offers are not looked at. */

@@ -7,7 +7,7 @@ import { Icon } from '#ui/glyph/Icon.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './Chips.module.css';
 import { categoryName, namedValue, useSpeaker } from '../table/part-words.ts';
-import { chosenCount, type ShopQuery, shopPath, withChange, withoutStretch, withValue } from '../table/shop-query.ts';
+import { chosenCount, isCategory, type ShopQuery, shopPath, withChange, withoutStretch, withValue } from '../table/shop-query.ts';
 import { useShop } from './use-shop.ts';
 
 /** How the typed words were taken, which were not, and what was chosen: each can be taken back. */
@@ -16,7 +16,8 @@ export function Chips({ info }: { readonly info: PartInfo }) {
   const speaker = useSpeaker();
   const { query } = useShop();
   const chosen = Object.entries(query.filter).flatMap(([facet, values]) => values.map((value) => ({ facet, value })));
-  if (info.understood.length + info.unread.length === 0 && chosen.length === 0 && query.category === null) return null;
+  if (info.understood.length + info.unread.length + info.also.length === 0 && chosen.length === 0 && query.category === null)
+    return null;
   return (
     <div className={styles.chips}>
       {info.understood.length > 0 && (
@@ -34,6 +35,17 @@ export function Chips({ info }: { readonly info: PartInfo }) {
         <Group label={t('shop.unread')}>
           {[...new Set(info.unread)].map((text) => (
             <Chip key={text} text={text} without={withoutStretch(query, { text, start: 0 })} isUnread />
+          ))}
+        </Group>
+      )}
+      {isCategory(info.searchedAs) && info.also.length > 0 && (
+        <Group label={t('shop.searchedAs', { category: categoryName(speaker, info.searchedAs) })}>
+          {info.also.filter(isCategory).map((category) => (
+            <li key={category}>
+              <SiteLink to={shopPath(withChange(query, { category, filter: {} }))} className={styles.chip}>
+                {categoryName(speaker, category)}
+              </SiteLink>
+            </li>
           ))}
         </Group>
       )}

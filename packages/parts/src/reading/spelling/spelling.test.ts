@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../category.ts';
-import type { ParameterValues } from '../parameter.ts';
-import { readWanted } from './read-wanted.ts';
+import type { Category } from '../../category.ts';
+import type { ParameterValues } from '../../parameter.ts';
+import { readWanted } from '../read-wanted.ts';
 
 const typed = (text: string) => readWanted(text, { mistyped: true });
 

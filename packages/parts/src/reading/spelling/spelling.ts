@@ -1,7 +1,8 @@
-import { makerWords } from '../maker.ts';
-import type { PlainText } from './text.ts';
-import { unitWords } from './units.ts';
-import { isPhrase, vocabularyWords } from './vocabulary.ts';
+import { makerWords } from '../../maker.ts';
+import { soundsOf } from './sounds.ts';
+import type { PlainText } from '../text.ts';
+import { unitWords } from '../units.ts';
+import { isPhrase, vocabularyWords } from '../vocabulary.ts';
 
 /** Chinese words of two characters typed with one of the same sound. Of the same length, so that places stay. */
 const homophones: readonly (readonly [RegExp, string])[] = [
@@ -16,20 +17,6 @@ const homophones: readonly (readonly [RegExp, string])[] = [
   [/排[真贞]/g, '排针'],
   [/光[偶藕]/g, '光耦'],
 ];
-
-/** Characters of words for parts with those of the same sound that an input method offers for them. */
-const sounds =
-  '关官管观冠馆罐贯光广 码玛马吗妈 器气汽起企启期奇 极级机几及急鸡集辑基即击积技季记计寄继迹 阻组祖租足族 容溶荣蓉融绒榕 感敢赶干杆甘 振震镇阵针真贞珍枕诊整正政证征 电店点典垫殿 ' +
-  '蜂峰风丰封锋枫 鸣名明呜铭命 险显线现限县先鲜弦 丝思司四斯私撕 接界街节借结阶洁 连联莲链练炼恋 稳温文闻纹问 压鸭呀亚牙 磁瓷词辞此次 珠朱株猪主柱住注 片偏骗篇 传船川穿串 排牌派拍 耦偶藕欧 晶精经睛静净镜井 ' +
-  '体题提替踢梯 座坐做作左 旋玄悬选宣 转专砖赚 编边变便遍 钮扭纽 拨波播剥 轻清青情请氢 触处除初储 键建件简健间见舰检 端断短段锻 保宝饱包爆 陶桃逃淘套 锂理李里离力立利 池迟持吃尺驰 充冲虫 蓝兰拦栏篮 模摸膜摩磨 块快筷 ' +
-  '性型形行姓星兴 流留刘柳 桥乔瞧巧 尔而二耳 数属书输树术熟 示是式试视事市室释 放方房防仿 插叉茶查 母木目幕 护互户湖糊 复附服符副富负 滤率绿律 译意一移易疑亿异 驱区曲取去 动洞东冻栋懂 锁索所 存村寸 隔格阁各个 ' +
-  '芯新心欣 运云韵孕 螺罗锣萝箩络落裸骡 仪宜姨椅 陀驼拖托脱 仿访 加家佳嘉价 速素诉塑 度肚杜毒独 敏闽民 霍活火货获 进近禁劲金今紧仅尽 开凯 关观 模 湿师诗失石 氛分粉份芬 烟严言颜研沿 雾误物务 酒九久 声生升省圣绳 红宏洪虹鸿 外歪 线 遥摇腰药 控空孔 ' +
-  '收手首守受 发法罚 射社设色涉 头投透 喇拉辣 叭巴吧八把 扬阳洋养样 麦卖迈脉 克刻客科课可 卡咖喀 天添田甜 网往王旺 口扣 按安案暗 钮牛纽 拔 单丹担胆蛋 双霜爽 路录陆鹿露 位为委卫微维伟未围 降将江酱奖讲姜 升 共供公工功宫攻 模 共 ' +
-  '差茶察 参惨 考靠烤 准 钽坦摊谈毯碳探叹谭弹 铝吕旅驴 薄博伯播 法发 超抄 级 钟中终种肿重 表标彪 谐协鞋写邪谢 源元原圆员园援 无五武午屋 有又右友油由 恒横衡 背被北杯倍 灯登等 灰回 桥 三伞散 角脚交胶叫教 达大打搭答 林临淋邻 顿吨盾 沟勾购够钩 道到倒导刀岛 ' +
-  '场厂常长尝肠 效笑校小消晓 应英影鹰映硬 管 肖销 特 瞬顺 态太泰抬台 抑 浪郎朗狼 涌用勇永拥 齐 纳那拿 整 逻 辑 门们 与语雨鱼 非飞费废 反返范饭犯 相香向想象箱像 触 寄 移 位 选 缓换环幻唤患焕 冲 译 码 收 霍 尔 罗 盘 盘判盼 加 陀 测册侧策 距聚具据句局巨锯 ' +
-  '超 晕 颗科 粒 尘陈沉 氧 碳 湿 温 度';
-const soundOf = new Map(sounds.split(' ').flatMap((group) => Array.from(group, (one) => [one, group.charAt(0)] as const)));
-const soundsOf = (word: string): string => Array.from(word, (one) => soundOf.get(one) ?? one).join('');
 
 const shortest = 5;
 /** From so many letters on, two mistakes still leave no doubt. */
@@ -134,9 +121,62 @@ function setApart(word: string): string | null {
   return null;
 }
 
+/** Words of sentences that a letter makes of words for parts: they are meant as they are. */
+const ordinary = new Set(
+  (
+    'solder soldered minus plus less present prevent prevents percent stops stopped starts started signs signed parks packet packets pocket pockets rocket market ticket jacket bucket ' +
+    'wheel wheels water winter sunny garden window windows kitchen bicycle bikes school student teacher summer child children house houses horse mouse ' +
+    'broken brake brakes breaks lights night right tight fight height weight heavy happy house boiler heater cooker cookers kettle toaster fridge freezer ' +
+    'green house plant plants fish tank tanks truck trucks track tracks trace train trains robot robots drone drones plane planes boats phone phones ' +
+    'laptop tablet tablets printer printers scanner camera cameras watch watches clocks radio radios stereo guitar pedal pedals piano drums voice voices ' +
+    'music noise noisy quiet clicks click touch touches press pressed pushes pulls turns turned turning moves moving rotate rotates spinning reading writing ' +
+    'store stores stored saves saved loses losing loss lost keeps keeping holds holding hang hangs shake shakes shaking bounce bounces glitch glitches ' +
+    'every hours minute minutes second seconds month months years always never often still while after before during until since there their these those ' +
+    'where which whose about above below under behind inside outside between across along around front sides middle center centre corner corners ' +
+    'enough large larger small smaller short shorter longer taller wider thick thicker round square metal plastic rubber paper glass steel copper silver ' +
+    'cheap cheaper please thanks other others another thing things maybe think thinks know known seems looks looking feels sound sounds smell smells taste ' +
+    'detects person people animal animals human humans finger fingers hands wrist chest heart blood breath mouth games gaming player players table tables ' +
+    'doors doorbell gates fence fences alarm alarms light lamp lamps bulbs power powers house motorbike scooter scooters wheelchair hoverboard trailer tractor'
+  ).split(' '),
+);
+
+/** Letters that sound alike are one, doubled ones single, and vowels after the first letter are left out: shotky is Schottky. */
+const soundOfWord = (word: string): string =>
+  word
+    .replace(/s?ch|sh/g, 's')
+    .replaceAll('ph', 'f')
+    .replaceAll('gh', 'g')
+    .replace(/ck|[cq]/g, 'k')
+    .replaceAll('x', 'ks')
+    .replaceAll('z', 's')
+    .replace(/(?<=.)[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1');
+
+const bySound = new Map<string, string[]>();
+for (const word of known) {
+  if (word.length < shortest || !/^[a-z]+$/.test(word)) continue;
+  const key = soundOfWord(word);
+  bySound.set(key, [...(bySound.get(key) ?? []), word]);
+}
+/** With fewer consonants too many words sound alike. */
+const fewestSounds = 3;
+const mostByEar = 3;
+
+/** The known word that sounds the same; null where several do. */
+function heard(word: string): string | null {
+  const key = soundOfWord(word);
+  if (key.length < fewestSounds) return null;
+  const alike = (bySound.get(key) ?? []).filter(
+    (other) => mistakes(word, other, mostByEar) <= Math.min(mostByEar, key.length - 1),
+  );
+  const stems = new Set(alike.map((other) => other.replace(/s$/, '')));
+  return stems.size === 1 ? (alike[0] ?? null) : null;
+}
+
 /** The only known word that a letter or two make of this one; the word itself where it is known or several are as near. */
 function corrected(word: string): string {
-  if (word.length < shortest || known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1)))) return word;
+  if (word.length < shortest || known.has(word) || ordinary.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1))))
+    return word;
   const apart = setApart(word);
   if (apart !== null) return apart;
   const most = word.length >= longWord ? 2 : 1;
@@ -149,7 +189,7 @@ function corrected(word: string): string {
   }
   // "capacitors" and "capacitor" are one word.
   const stems = new Set(nearest.map((other) => other.replace(/s$/, '')));
-  return stems.size === 1 ? (nearest[0] ?? word) : word;
+  return stems.size === 1 ? (nearest[0] ?? word) : (heard(word) ?? word);
 }
 
 /** The text with its mistyped words replaced; the original text of a range stays the one that was typed. */
