@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { learnedFromPhrases } from '@copperline/parts/learned';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
@@ -51,6 +52,8 @@ export const serve = async (
     ...(config.webBuild ? { render: productionRender(config.webBuild) } : {}),
     ...development,
   });
+  // A second of processor that the first search would wait for; without parts nobody searches.
+  if (config.sampleParts !== 'none') learnedFromPhrases();
   const connections = trackConnections(app.server);
   await app.listen({ host: config.host, port });
   const bound = app.server.address();
