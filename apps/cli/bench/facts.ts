@@ -30,7 +30,9 @@ class Measurer {
     return new Promise((settle) => {
       const done = (outcome: Outcome): void => {
         clearInterval(watch);
-        worker.removeAllListeners();
+        // One by one: the worker has listeners of its own.
+        worker.off('message', done);
+        worker.off('error', stop);
         settle(outcome);
       };
       const stop = (): void => {

@@ -19,6 +19,10 @@ describe('why a part stands on a line', () => {
       { step: 'parametric', reason: { package: '0402', better: 'tolerance voltage' } },
       'Suggested by value and package 0402; better in Tolerance, Voltage rating',
     ],
+    [
+      { step: 'parametric', reason: { package: '0402', better: '', unstated: 'voltage' } },
+      'Suggested by value and package 0402; not stated in the BOM: Voltage rating',
+    ],
     [{ step: 'similar', reason: { written: 'X' } }, 'Only a similar part number: please compare'],
     [{ step: 'exact', reason: { askedMaker: 'TI' } }, 'Same part number; the BOM asks for TI'],
     [{ step: 'exact', reason: { makers: 3 } }, 'Same part number; 3 manufacturers make it'],

@@ -67,8 +67,9 @@ const stepText = (speaker: Speaker, { step, reason }: ToldMatch): string => {
 /** Why a part was matched to a line: one sentence per step, with its caveats. */
 export const matchText = (speaker: Speaker, match: ToldMatch): string => {
   const { t } = speaker;
-  const { askedMaker, makers, from } = match.reason;
+  const { askedMaker, makers, from, unstated } = match.reason;
   let text = stepText(speaker, match);
+  if (typeof unstated === 'string') text = t('bom.reasons.unstated', { text, name: fieldName(speaker, unstated) });
   if (from === 'value') text = t('bom.reasons.fromValue', { text });
   if (makers !== undefined) text = t('bom.reasons.makers', { text, count: makers });
   if (askedMaker !== undefined) text = t('bom.reasons.otherMaker', { text, maker: askedMaker });

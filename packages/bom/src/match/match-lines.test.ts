@@ -148,6 +148,14 @@ describe('the chain', () => {
     expect(suggestions.map(({ part: { mpn } }) => mpn)).toEqual(['C-DEAR', 'B-NO-STOCK']);
   });
 
+  it('says which rating of a part nobody asked for', () => {
+    const parts = [
+      offered('CC0402', { category: 'mlcc', parameters: { capacitance: 1e-7, voltage: 16, tolerance: 10, dielectric: 'X7R' } }),
+    ];
+    expect(matchOf('C1,1,,,100nF,C_0402_1005Metric', parts).match?.reason).toMatchObject({ unstated: 'voltage' });
+    expect(matchOf('C1,1,,,100nF 16V,C_0402_1005Metric', parts).match?.reason).not.toHaveProperty('unstated');
+  });
+
   it('never lets a value replace a number that failed, nor a likeness anything', () => {
     const { match, suggestions } = matchOf('R1,1,XX9999,,10k 1%,0402', [offered('RC0402FR-0710KL')], {}, [offered('XX9998')]);
     expect(match).toBeNull();

@@ -1,8 +1,8 @@
-import { makerNamed, mpnKeys, stripPacking, unitMicrosAt } from '@copperline/parts';
+import { makerNamed, mpnKeys, type Part, stripPacking, unitMicrosAt, type Wanted } from '@copperline/parts';
 import type { BomLine, Match } from '../line.ts';
 import type { Candidate, LineMatch } from './candidate.ts';
 import { type AskedNumber, askedNumber, packingKeys, wantedKey } from './keys.ts';
-import { betterIn, saysEnough } from './meets.ts';
+import { betterIn, saysEnough, unstatedRating } from './meets.ts';
 import { needOf, piecesOf } from './need.ts';
 
 /** Lookup results of `keysOf`, by the same keys. */
@@ -108,6 +108,11 @@ const byNumber = (
   }));
   const sure = ofMaker.length > 0 && (maker !== '' || makers.size === 1);
   return { taken: sure ? (shown[0] ?? null) : null, matches };
+};
+
+const unstated = (wanted: Wanted, part: Part): Record<string, string> => {
+  const rating = unstatedRating(wanted, part);
+  return rating === null ? {} : { unstated: rating };
 };
 
 const sameNumber = ({ match: { step, reason } }: Step['matches'][number]): boolean =>
@@ -246,6 +251,7 @@ class Matcher {
             maker: candidate.part.maker,
             package: candidate.part.package,
             better: better.join(' '),
+            ...unstated(line.wanted, candidate.part),
           },
         } satisfies Match,
       }));

@@ -16,6 +16,15 @@ const essential: Readonly<Partial<Record<RootCategory, readonly Parameter[]>>> =
   inductors: ['inductance', 'impedance'],
 };
 
+/** What a part must stand, and a line by value often leaves out. */
+const ratings: Readonly<Partial<Record<RootCategory, Parameter>>> = { capacitors: 'voltage', inductors: 'current' };
+
+/** The rating of a part that the line does not ask for: nobody has said that it is enough. Null if there is none. */
+export const unstatedRating = ({ parameters: asked }: Pick<Wanted, 'parameters'>, part: Part): Parameter | null => {
+  const rating = ratings[rootOf(part.category)];
+  return rating === undefined || asked[rating] !== undefined || part.parameters[rating] === undefined ? null : rating;
+};
+
 /** Whether a line can be matched by value: category, main value and package are given and unambiguous. */
 export const saysEnough = ({ category, parameters: wanted, package: name, doubts }: Wanted): boolean => {
   if (category === null || name === '' || doubts.length > 0) return false;

@@ -30,3 +30,29 @@ it('the sheets of a file come with their lines and the columns they would be rea
   ]);
   expect(readTops({ name: 'a.csv' }, bytes('a,b,c\nd,e,f\n'))).toMatchObject([{ lines: 0, columns: {} }]);
 });
+
+describe('a list without columns', () => {
+  const list = bytes('100nF 16V 0402 X7R 50\nLM358 10\n20 x STM32F103C8T6\n10k 1% 0603, 200\n');
+
+  it('is read one part a line, with its quantities', () => {
+    const { lines, failure } = readBom({ name: 'list.txt', remembered: [], chosen: null }, list);
+    expect(lines.map(({ mpn, value, quantity }) => [mpn || value, quantity])).toEqual([
+      ['100nF 16V 0402 X7R', 50],
+      ['LM358', 10],
+      ['STM32F103C8T6', 20],
+      ['10k 1% 0603', 200],
+    ]);
+    expect(failure).toEqual({ code: 'BOM_COLUMN_MISSING', column: 'designator' });
+  });
+
+  it('is no list if hardly a line has a quantity', () => {
+    const letter = bytes('Dear all\nplease find the board attached\nLM358 10\nKind regards\n');
+    expect(readBom({ name: 'letter.txt', remembered: [], chosen: null }, letter).lines).toEqual([]);
+  });
+
+  it('stays a table if its columns are known', () => {
+    const table = bytes('R1,2,10k\nR2,1,22k\nR3,1,47k\nC1,1,100nF\n');
+    const { lines } = readBom({ name: 'table.csv', remembered: [], chosen: null }, table);
+    expect(lines.map(({ designators }) => designators.join())).toEqual(['R1', 'R2', 'R3', 'C1']);
+  });
+});

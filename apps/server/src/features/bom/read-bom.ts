@@ -1,6 +1,7 @@
 import {
   bomSheets,
   type BomField,
+  type BomLine,
   type BomProblem,
   type ChosenColumns,
   headerKey,
@@ -10,6 +11,7 @@ import {
   mapBom,
   mapBomAs,
   readLines,
+  readList,
   readTables,
   type RememberedColumns,
   type TableFile,
@@ -46,6 +48,19 @@ const once = (problems: readonly BomProblem[]): BomProblem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
+/** Share of the lines with a quantity from which on a text without columns is a list of parts. */
+const enoughCounted = 0.5;
+
+/** The lines of a file that names no columns and shows no designators, such as a pasted list: one part a line. Null for any other. */
+const listOf = ({ tables, format }: TableFile, { columns, headerRow }: Mapping<BomField>): readonly BomLine[] | null => {
+  const [table] = tables;
+  if (table === undefined || tables.length > 1 || (format !== 'delimited' && format !== 'fixed-width')) return null;
+  if (headerRow >= 0 || columns.designator !== undefined) return null;
+  const lines = readList(table.rows.map((row) => row.join(format === 'delimited' ? '\t' : ' ')).join('\n'));
+  const counted = lines.filter(({ statedQuantity }) => statedQuantity !== null).length;
+  return counted >= enoughCounted * lines.length ? lines : null;
+};
+
 /** From bytes to lines, in a worker. */
 export const readBom = ({ name, remembered, chosen }: BomQuestion, bytes: Uint8Array): BomFile => {
   const { value: file, problems } = readTables(bytes, name);
@@ -60,7 +75,8 @@ export const readBom = ({ name, remembered, chosen }: BomQuestion, bytes: Uint8A
   }
   const mapped = chosen === null ? mapBom(file, new Map(remembered)) : mapBomAs(file, chosen);
   const table = file.tables[mapped.value.table];
-  const read = table === undefined ? { value: [], problems: [] } : readLines(file, mapped.value);
+  const list = chosen === null ? listOf(file, mapped.value) : null;
+  const read = list === null && table !== undefined ? readLines(file, mapped.value) : { value: list ?? [], problems: [] };
   return storable({
     reading: {
       sheet: table?.sheet ?? '',
