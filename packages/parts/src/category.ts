@@ -200,7 +200,7 @@ export const categories = {
   'magnetic-sensors': leaf('sensors', ['U', 'IC', 'H'], 'function', 'interface', 'channels', 'inputVoltageMax'),
   'current-sensors': leaf('sensors', ['U', 'IC'], 'current', 'isolation', 'bandwidth', 'inputVoltageMax'),
   'light-sensors': leaf('sensors', ['U', 'IC', 'PD', 'D'], 'function', 'interface', 'wavelength'),
-  'distance-sensors': leaf('sensors', ['U', 'IC'], 'function', 'interface', 'length'),
+  'distance-sensors': leaf('sensors', ['U', 'IC'], 'function', 'interface', 'range'),
   'gas-sensors': leaf('sensors', ['U', 'IC'], 'function', 'interface'),
   microphones: leaf('sensors', ['MIC', 'MK', 'U'], 'interface', 'function', 'soundLevel'),
 

@@ -118,6 +118,8 @@ export const parameters = {
   pixels: { unit: null, met: 'same' },
   length: { unit: 'metre', met: 'same' },
   height: { unit: 'metre', met: 'same' },
+  /** How far a sensor sees. */
+  range: { unit: 'metre', met: 'at-least' },
   thread: { unit: null, met: 'same' },
   temperatureMin: { unit: 'celsius', met: 'at-most' },
   temperatureMax: { unit: 'celsius', met: 'at-least' },

@@ -21,10 +21,10 @@ export const isHost = (text: string, category: Category | null): boolean =>
   hosts.test(text.trim()) &&
   (category === null || (!['processors', 'radio'].includes(rootOf(category)) && category !== 'rf-transceivers'));
 
-/** "Without an inductor", 不带变压器: what the part must not have says nothing of its kind. */
+/** "Without an inductor", "does not need an external crystal", 不带变压器, 免外接晶振: what the part must not have says nothing of its kind. */
 export const isUnwanted = (plain: string, { start }: Range): boolean =>
-  /(?:\b(?:without|no|not|non|instead of|rather than|replaces?)(?: an?| the| any)?|不带|不要|不用|无需|不需要|代替|取代)[ -]?$/i.test(
-    plain.slice(Math.max(0, start - 24), start),
+  /(?:\b(?:without|no|non|instead of|rather than|replac(?:es?|ing)|(?:not|never|n't|nt|cannot)(?: (?:need|require|use|want|have|take|include|involve|like|requiring|needing|using|having))?)(?: (?:an?|the|any|my|external|extra|additional|separate|outside)){0,2}|(?:不带|不要|不用|无需|不需要|无须|不想用|不依赖|省掉|省去|免去?|代替|取代|替代|替换)(?:额外|另外|外接|外部|外挂|外置)?的?)[ -]?$/i.test(
+    plain.slice(Math.max(0, start - 40), start),
   );
 
 const goesIn = new RegExp(`^ ?${conversionWords}[-负]?\\d[\\d.]* ?[v伏]`, 'i');
@@ -36,7 +36,11 @@ export function roleOf(plain: string, { start, end }: Range): 'input' | 'output'
   if (/(?:输出|output|vout|out)[ :]*$/i.test(before)) return 'output';
   if (/(?:输入|input|vin)(?:电压|最高|最大|可达|耐压|范围|voltage|max|up to|of|[ :])*$/i.test(before)) return 'input';
   if (/^ ?(?:输出|出(?!\p{Script=Han})|output|out(?![a-z]))/iu.test(after)) return 'output';
-  if (/^ ?(?:输入(?![^\d,，;]{0,6}\d)|进(?!\p{Script=Han})|供电|input|in(?![a-z])|supply|mains|battery|batteries)/iu.test(after))
+  if (
+    /^ ?(?:输入(?![^\d,，;]{0,6}\d)|进(?!\p{Script=Han})|供电|锂电|电池|适配器|input|in(?![a-z])|supply|mains|battery|batteries|lithium|li-?ion|lipo|lead acid|cell(?![a-z]))/iu.test(
+      after,
+    )
+  )
     return 'input';
   if (/(?:from|from an?|supplied by|powered by|runs? on|running on|works? on|operates? from|供电) \+?$/i.test(before))
     return 'input';

@@ -32,7 +32,7 @@ const alternatives: { readonly [U in Unit]?: readonly Parameter[] } = {
   percent: ['transferRatio'],
   ppm: ['stability', 'temperatureCoefficient'],
   byte: ['flash', 'ram'],
-  metre: ['pitch', 'wavelength', 'length', 'height', 'diagonal'],
+  metre: ['pitch', 'wavelength', 'length', 'range', 'height', 'diagonal'],
   count: ['positions', 'digits'],
   bit: ['channels'],
   second: ['reverseTime', 'life'],
@@ -110,6 +110,9 @@ export const isPositions = (item: Item): boolean =>
   (item.kind === 'quantity' &&
     (item.unit === 'count' || (item.unit === 'farad' && item.spelling !== 'full' && item.value >= 1e-12 && item.value < 1e-9)));
 
+/** Light that parts send or see, in metres. */
+const [shortestWave, longestWave] = [2e-7, 2e-6];
+
 /** Category implied by the values alone; a dielectric takes precedence over a unit. */
 export function categoryOf(items: readonly Item[]): Category | null {
   if (items.some((item) => item.kind === 'dielectric')) return 'mlcc';
@@ -128,6 +131,7 @@ export function categoryOf(items: readonly Item[]): Category | null {
   if (items.some(isClock) && items.some(isLoad)) return 'crystals';
   for (const item of items) {
     if (item.kind !== 'quantity' || item.spelling === 'loose') continue;
+    if (item.unit === 'metre' && item.value >= shortestWave && item.value <= longestWave) return 'optoelectronics';
     // Nobody makes such a resistor.
     if (item.unit === 'ohm' && item.spelling === 'prefix' && item.value === 32_768) return 'crystals';
     // Bands of remote controls.

@@ -59,16 +59,20 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'male|plug|公|公头|公座|公端', parameters: { gender: 'male' }, within: 'connectors' },
   { words: 'female|receptacle|母|母头|母座|母端', parameters: { gender: 'female' }, within: 'connectors' },
   {
-    words: 'vertical|vert|straight|upright|top entry|直|直针|直脚|立式|立贴|直立',
+    words: 'vertical|vert|straight|upright|top entry|直|直针|直脚|立式|直立',
     parameters: { orientation: 'vertical' },
     having: 'orientation',
   },
   {
     words:
-      'right angle|right-angle|right angled|rightangle|angled|horizontal|horiz|horz|90 degree|90 degrees|r/a|ra|side entry|90度|弯针|弯脚|弯|卧式|卧贴|侧插',
+      'right angle|right-angle|right angled|rightangle|angled|horizontal|horiz|horz|90 degree|90 degrees|r/a|ra|side entry|90度|弯针|弯脚|弯|卧式|侧插',
     parameters: { orientation: 'horizontal' },
     having: 'orientation',
   },
+  { words: '卧贴|卧式贴片', parameters: { orientation: 'horizontal' }, mounting: 'smd', having: 'orientation' },
+  { words: '立贴|立式贴片', parameters: { orientation: 'vertical' }, mounting: 'smd', having: 'orientation' },
+  { words: '卧插|卧式插件', parameters: { orientation: 'horizontal' }, mounting: 'through-hole', having: 'orientation' },
+  { words: '立插|立式插件', parameters: { orientation: 'vertical' }, mounting: 'through-hole', having: 'orientation' },
   { words: 'single row|1 row|单排', parameters: { rows: 1 }, having: 'rows' },
   { words: 'double row|dual row|two row|2 row|2-row|双排', parameters: { rows: 2 }, having: 'rows' },
   { words: 'common cathode|共阴|共阴极', parameters: { function: 'common-cathode' } },
@@ -111,7 +115,12 @@ export const otherWords: readonly WordMeaning[] = [
     parameters: { action: 'fast' },
     within: 'protection',
   },
-  { words: 'slow|slow blow|slow-blow|time lag|time delay|慢断|慢熔|延时', parameters: { action: 'slow' }, within: 'protection' },
+  {
+    words:
+      'slow|slow blow|slow-blow|slo-blo|slo blo|sloblo|slow acting|antisurge|anti-surge|time lag|time-lag|timelag|time delay|慢断|慢熔|延时',
+    parameters: { action: 'slow' },
+    within: 'protection',
+  },
   { words: 'spdt|单刀双掷|1路转换', parameters: { contacts: 'spdt' }, having: 'contacts' },
   { words: 'spst|单刀单掷|一组常开', parameters: { contacts: 'spst' }, having: 'contacts' },
   { words: 'dpdt|双刀双掷|两组转换', parameters: { contacts: 'dpdt' }, having: 'contacts' },

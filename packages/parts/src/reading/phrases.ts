@@ -104,6 +104,11 @@ export const phrases: readonly WordMeaning[] = [
     category: 'rectifier-diodes',
     parameters: { reverseTime: 1e-7 },
   },
+  ...(['SMA', 'SMB', 'SMC'] as const).map((name) => ({
+    words: `${name.toLowerCase()}j`,
+    category: 'tvs-diodes' as const,
+    package: name,
+  })),
   { words: '双mos管|双mos|dual mosfet|dual mos|双场效应管', category: 'mosfets', lexeme: 'dual' },
 
   // Light
@@ -429,7 +434,7 @@ export const phrases: readonly WordMeaning[] = [
   { words: 'esp8266 module|esp8266模块|esp8266模组', category: 'wifi-modules', lexeme: 'esp8266' },
   { words: 'ddr3|ddr3l|ddr3内存', category: 'drams', lexeme: 'ddr3l' },
   { words: 'sdram', category: 'drams', lexeme: 'sdram' },
-  { words: 'reference', category: 'voltage-references', implied: true },
+  { words: 'reference|ref|vref|v ref', category: 'voltage-references', implied: true },
   { words: '4g|lte|4g模块|4g模组|lte module|4g module|lte模块|4g通信模块', category: 'cellular-modules', lexeme: 'lte' },
   { words: 'gsm|gprs|2g|gsm module|gprs module|gsm模块|gprs模块|2g模块', category: 'cellular-modules', lexeme: 'gsm' },
   { words: 'nb-iot|nbiot|nb-iot module|nb-iot模块|nb-iot模组', category: 'cellular-modules', lexeme: 'nb' },

@@ -208,6 +208,21 @@ describe('readWanted', () => {
     expect(words.join('').length).toBeLessThan(300);
   });
 
+  it.each<[string, Category | null, ParameterValues]>([
+    ['0.1" 40 pin male header', 'pin-headers', { pitch: 0.002_54, positions: 40 }],
+    ['940nm 5mm', 'optoelectronics', { wavelength: 9.4e-7 }],
+    ['3.7V lithium battery to 5V boost', 'boost-converters', { inputVoltageMin: 3.7, outputVoltage: 5 }],
+    ['把3.7V锂电池升到5V的芯片', 'boost-converters', { inputVoltageMin: 3.7, outputVoltage: 5 }],
+    ['distance sensor 2 m', 'distance-sensors', { range: 2 }],
+    ['io expander, need 16 more over i2c', 'io-expanders', { channels: 16 }],
+    ['PH2.0 2P 卧贴', 'wire-to-board', { orientation: 'horizontal', positions: 2 }],
+    ['SMBJ 24V 双向', 'tvs-diodes', { voltage: 24, polarity: 'bidirectional' }],
+    ['real time clock that does not need an external crystal', 'real-time-clocks', {}],
+    ['实时时钟 免外接晶振', 'real-time-clocks', {}],
+  ])('%s, typed', (text, category, parameters) => {
+    expect(readWanted(text, { mistyped: true })).toMatchObject({ category, parameters });
+  });
+
   it('leaves a second, different value to the full text', () => {
     expect(readWanted('10k 22k 0402')).toMatchObject({ parameters: { resistance: 10_000 }, words: ['22k'] });
   });

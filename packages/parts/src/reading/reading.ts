@@ -111,7 +111,7 @@ export class Reading extends Taken {
     if (root === 'timing' && (item.spelling === 'prefix' || item.unit === 'hertz') && [32_000, 32_700].includes(item.value))
       return this.set(item, 'frequency', 32_768);
     if (this.category === 'distance-sensors' && item.spelling === 'loose' && item.unit === 'ohm' && item.value < 1)
-      return this.set(item, 'length', decimal(item.value, 3));
+      return this.set(item, 'range', decimal(item.value, 3));
     if (this.category === 'segment-displays' && item.unit === 'metre') return this.leave(item);
     if (root === 'optoelectronics' && this.category !== 'graphic-displays' && item.unit === 'metre' && item.value >= 0.001)
       return this.takePackage(item, `LED ${decimal(item.value, 3)}mm`);
@@ -380,6 +380,8 @@ export class Reading extends Taken {
     }
     if (mounting !== '') {
       this.mounting = mounting;
+      // 卧贴 says how a part lies, too.
+      for (const [parameter, value] of Object.entries(parameters)) this.parameters[parameter as Parameter] ??= value;
       return this.understand(each, 'mounting');
     }
     if (lexeme !== '') this.lexemes.push(lexeme);

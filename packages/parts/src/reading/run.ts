@@ -4,7 +4,7 @@ import type { Unit } from '../parameter.ts';
 import { decimal } from '../quantity.ts';
 import { packageNamed } from '../packages/package-named.ts';
 import { chineseDigits, chineseNumber, chineseShare } from './chinese-numbers.ts';
-import { type Spelling, unitAt } from './units.ts';
+import { inchMetres, type Spelling, unitAt } from './units.ts';
 
 /** A recognised item; its meaning for the part is decided when the whole text is read. */
 export type Item = { readonly start: number; readonly end: number } & (
@@ -54,7 +54,7 @@ const grid = /(\d{1,3})[xX*](\d{1,3})(?:[pP](?:in)?)?(?![\d.xX*])/y;
 const code = /([1-9]\d[0-7])([JKM])(?![A-Za-z0-9])/y;
 const codeTolerances: Record<string, number> = { J: 5, K: 10, M: 20 };
 const channels =
-  /(\d{1,2})[- ]?(?:(?:channels?|chan|ch|ports?|个?gpios?|个?i\/os?|个?ios?)(?![A-Za-z])|个?(?:通道|路|口|键)|个(?:按键|舵机|继电器|电机|串口|灯))/iy;
+  /(\d{1,2})[- ]?(?:(?:channels?|chan|ch|ports?|more(?= (?:gpios?|i\/os?|ios?|pins?|outputs?|inputs?|over|on|via|from|to|with)|$)|个?gpios?|个?i\/os?|个?ios?)(?![A-Za-z])|个?(?:通道|路|口|键)|个(?:按键|舵机|继电器|电机|串口|灯))/iy;
 const spelledNumber =
   /(half an?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty[- ]four|twenty|thirty|forty|fifty|a hundred|one hundred|hundred)[- ]/iy;
 const spelledChannels =
@@ -148,6 +148,9 @@ function readLettered(text: string, start: number, root: RootCategory | null): I
   return { kind: 'quantity', start, end, value: decimal(`${before === '' ? '0' : before}.${after}`, exponent), unit, spelling };
 }
 
+/** 0.1" is a length; behind a whole number the sign may as well close a quotation. */
+const inchMark = /^(?:["″”]|''|′′)/;
+
 /** Units whose letters end part numbers, and of which nobody needs thousands. */
 const isOfNumber: ReadonlySet<Unit> = new Set<Unit>(['watt', 'ampere', 'henry', 'farad']);
 
@@ -157,6 +160,11 @@ function readQuantity(text: string, start: number): Item | null {
   const plain = commas ?? at(number, text, from);
   if (!plain) return null;
   const digitsEnd = from + plain[0].length;
+  const mark = plain[0].includes('.') ? inchMark.exec(text.slice(digitsEnd, digitsEnd + 2)) : null;
+  if (mark) {
+    const value = Number((Number(plain[1] ?? plain[0]) * inchMetres).toPrecision(3));
+    return { kind: 'quantity', start, end: digitsEnd + mark[0].length, value, unit: 'metre', spelling: 'full' };
+  }
   const spaced = text[digitsEnd] === ' ';
   const hyphened = text[digitsEnd] === '-';
   const found = unitAt(text, spaced || hyphened ? digitsEnd + 1 : digitsEnd);

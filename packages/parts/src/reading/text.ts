@@ -58,7 +58,7 @@ export function plainText(text: string): PlainText {
 
 /** Between what goes into a converter and what comes out of it: "230VAC to 12V", 5V产生-5V, 220V交流转5V. */
 export const conversionWords =
-  '(?:ac|dc|交流|直流|电|输入)? ?(?:into|to|->|→|转换成|转换为|转换|转成|转为|转|变成|变为|变换成|变|降压到|升压到|[升降][到至成为]?|产生|生成|得到|输出) ?';
+  '(?:(?:ac|dc|single|one|lithium|li-?ion|lipo|li-po|battery|cell|input|supply|rail|bus|adapter|adaptor|交流|直流|锂电池|锂电|电池|电源|适配器|母线|电|输入)[ -]?){0,3} ?(?:into|up to|down to|to|->|→|转换成|转换为|转换|转成|转为|转|变成|变为|变换成|变|降压到|升压到|[升降][到至成为]?|产生|生成|得到|输出) ?';
 
 const figures = new RegExp(`[${chineseDigits}]`);
 

@@ -31,7 +31,7 @@ export interface NearKey {
 
 /**
  * The keys that become this one by one mistake of the fingers, the likeliest first: two neighbours swapped, a look-alike, a character
- * missing, one too many, a wrong one. A missing character explains the key better than a wrong one: any of 35 could have been typed in
+ * missing, one too many, a wrong one, two swapped that stand apart. A missing character explains the key better than a wrong one: any of 35 could have been typed in
  * its place. `beginning`: so many characters are the beginning of a number that exists.
  */
 export const nearKeys = (key: string, beginning: number): readonly NearKey[] => {
@@ -39,6 +39,19 @@ export const nearKeys = (key: string, beginning: number): readonly NearKey[] => 
   const without = (index: number, count: number, ...instead: string[]): string =>
     signs.toSpliced(index, count, ...instead).join('');
   const swapped = signs.slice(1).map((sign, index) => without(index, 2, sign, signs[index] ?? ''));
+  const swappedApart = signs.flatMap((sign, index) =>
+    [2, 3].flatMap((apart) => {
+      const other = signs[index + apart];
+      return other === undefined
+        ? []
+        : [
+            signs
+              .with(index, other)
+              .with(index + apart, sign)
+              .join(''),
+          ];
+    }),
+  );
   const alike = signs.flatMap((sign, index) => (lookalikes[sign] ?? '').split('').map((other) => without(index, 1, other)));
   const added = signs.map((_, index) => without(index, 1));
   const suspects = Array.from({ length: noticedWithin + 1 }, (_, index) => beginning - noticedWithin + index).filter(
@@ -49,7 +62,7 @@ export const nearKeys = (key: string, beginning: number): readonly NearKey[] => 
   );
   const missing = suspects.flatMap((index) => characters.map((character) => without(index, 0, character)));
   const likeliest = new Map<string, number>();
-  for (const [mistake, keys] of [swapped, alike, missing, added, wrong].entries())
+  for (const [mistake, keys] of [swapped, alike, missing, added, wrong, swappedApart].entries())
     for (const each of keys) if (each !== key && !likeliest.has(each)) likeliest.set(each, mistake);
   return [...likeliest].map(([near, mistake]) => ({ key: near, mistake }));
 };

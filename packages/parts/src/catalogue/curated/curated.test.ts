@@ -114,6 +114,7 @@ const plausible: { readonly [K in Parameter]?: readonly [least: number, most: nu
   soundLevel: [50, 110],
   diagonal: [0.01, 0.3],
   length: [1e-3, 10],
+  range: [1e-2, 100],
   height: [1e-3, 0.02],
   temperatureMax: [70, 1800],
 };

@@ -9,7 +9,7 @@ const motion = table('motion-sensors', ['function', 'channels', 'interface', 're
 const magnetic = table('magnetic-sensors', ['function', 'interface', 'channels', 'inputVoltageMax']);
 const current = table('current-sensors', ['current', 'isolation', 'bandwidth:k', 'inputVoltageMax']);
 const light = table('light-sensors', ['function', 'interface', 'wavelength:n']);
-const distance = table('distance-sensors', ['function', 'interface', 'length']);
+const distance = table('distance-sensors', ['function', 'interface', 'range']);
 const gas = table('gas-sensors', ['function', 'interface']);
 const microphone = table('microphones', ['interface', 'function']);
 

@@ -12,6 +12,7 @@ import { type Hope, isParameter, type Wish } from './attempt.ts';
 const either: { readonly [P in Parameter]?: readonly Parameter[] } = {
   voltage: ['outputVoltage', 'zenerVoltage', 'coilVoltage'],
   current: ['outputCurrent'],
+  memory: ['flash'],
 };
 
 const wishOf = (name: Parameter, values: readonly (number | string)[]): Wish => ({ name, met: definitions[name].met, values });
@@ -111,11 +112,25 @@ export const choicesOf = (filter: PartFilter): Wish[] =>
   });
 
 /** The named size of a package before its other sizes, packages with the named pins before others. */
-export const hopesOf = ({ pins, lexemes }: WantedText, wishes: readonly Wish[]): Hope[] => [
+/** What is meant by the name of a kind alone. */
+const usualFunctions: Partial<Record<Category, readonly string[]>> = {
+  optocouplers: ['phototransistor'],
+  relays: ['power'],
+};
+
+const usualHopes = ({ category }: WantedText, wishes: readonly Wish[]): Hope[] => {
+  const values = category === null ? undefined : usualFunctions[category];
+  return values === undefined || wishes.some(({ name }) => name === 'function')
+    ? []
+    : [{ name: 'function', met: 'same', values }];
+};
+
+export const hopesOf = (wanted: WantedText, wishes: readonly Wish[]): Hope[] => [
   // A NAND before a Schmitt NAND.
-  ...lexemes.map((lexeme): Hope => ({ name: 'function', met: 'same', values: [lexeme.replaceAll(' ', '-')] })),
+  ...wanted.lexemes.map((lexeme): Hope => ({ name: 'function', met: 'same', values: [lexeme.replaceAll(' ', '-')] })),
   ...wishes.flatMap(({ anySize = false, ...wish }) => (anySize ? [wish] : [])),
-  ...(pins === 0 ? [] : [{ name: 'pins', count: pins } as const]),
+  ...(wanted.pins === 0 ? [] : [{ name: 'pins', count: wanted.pins } as const]),
+  ...usualHopes(wanted, wishes),
 ];
 
 /** Control characters and halves of characters are nothing a database can hold. Each is one space, so places in the text stay. */
