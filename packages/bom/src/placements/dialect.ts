@@ -6,6 +6,18 @@ import { type Side, sideNamed } from '../lines/cell-words.ts';
 
 const titleLines = 12;
 
+const sampleRows = 100;
+/** Names as KiCad's libraries have them: QFN-24-1EP_5x5mm_P0.65mm, R_0402_1005Metric. */
+const kicadFootprint = /_P(?:itch)?\d+(?:\.\d+)?mm|_\d{4}_\d{4}Metric|-\d+EP_|^(?:[RCLD]|LED)_\d{4}$/;
+const enoughKicad = 0.5;
+
+/** Whether most parts have footprints of KiCad's libraries: then its angles stand in the columns of another program. */
+const hasKicadFootprints = (rows: Table['rows']): boolean => {
+  const parts = rows.slice(0, sampleRows).filter((row) => row.some((cell) => cell !== ''));
+  const known = parts.filter((row) => row.some((cell) => kicadFootprint.test(cell)));
+  return parts.length > 0 && known.length >= enoughKicad * parts.length;
+};
+
 /** The program that wrote a file, recognised by titles, columns or file name. */
 export const toolOf = (file: TableFile, { rows }: Table, headerRow: number): PlacementTool => {
   const title = rows
@@ -23,6 +35,7 @@ export const toolOf = (file: TableFile, { rows }: Table, headerRow: number): Pla
   if (has('symx', 'symy')) return 'allegro';
   if (words.has('partdecal') || has('glued')) return 'pads';
   // EasyEDA has the columns of Protel, written as tab-separated UTF-16.
+  if (has('midx', 'refx', 'padx') && hasKicadFootprints(rows.slice(headerRow + 1))) return 'kicad';
   if (has('midx', 'refx', 'padx')) return file.encoding.startsWith('utf-16') || words.has('device') ? 'easyeda' : 'altium';
   return 'other';
 };

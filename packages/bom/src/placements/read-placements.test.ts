@@ -43,6 +43,16 @@ describe('placements', () => {
     ]);
   });
 
+  it('of KiCad in the columns of Protel, known by the footprints of its libraries', () => {
+    const columns = 'Designator,Footprint,Mid X,Mid Y,Ref X,Ref Y,Pad X,Pad Y,Layer,Rotation,Comment\n';
+    const row = (name: string, footprint: string): string => `${name},${footprint},2mm,1mm,2mm,1mm,2mm,1mm,bottom,180,x\n`;
+    const footprints = ['QFN-24-1EP_5x5mm_P0.65mm', 'C_0402', 'R_0402_1005Metric'];
+    expect(read(columns + footprints.map((each, n) => row(`U${n}`, each)).join('')).tool).toBe('kicad');
+    expect(
+      read(columns + ['RESC1005X40N', 'CAPC1608X90N', 'SOIC127P600'].map((each, n) => row(`U${n}`, each)).join('')).tool,
+    ).toBe('altium');
+  });
+
   it('of KiCad as text, with its unit in a comment and names of layers', () => {
     const file = read(
       '### Module positions - created on 1 ###\n### Printed by Pcbnew version x\n## Unit = inches, Angle = deg.\n## Side : F.Cu\n# Ref    Val       Package         PosX       PosY        Rot     Side\nC1       100u      C_0805        2.0000    -1.0000       0.0    F.Cu\nU10      AT90      TQFP          3.5000    -2.0000     180.0    B.Cu\n## End\n',

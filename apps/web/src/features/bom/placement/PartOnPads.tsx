@@ -31,6 +31,20 @@ export function PartOnPads({ speaker: { t }, example, when }: PartOnPadsProps) {
           <rect key={`${x} ${y}`} x={x - width / 2} y={-y - height / 2} width={width} height={height} className={styles.pad} />
         ))}
         <g transform={`rotate(${-rotation})`}>
+          {/* The leads: they cover the pads once the part is turned as proposed, and only then. */}
+          <g transform={`rotate(${example.after})`}>
+            {pads.map(({ x, y, width, height }) => (
+              <rect
+                key={`${x} ${y}`}
+                x={x - width / 2}
+                y={-y - height / 2}
+                width={width}
+                height={height}
+                strokeWidth={half / 60}
+                className={styles.lead}
+              />
+            ))}
+          </g>
           <rect
             x={-body.width / 2}
             y={-body.height / 2}
