@@ -10,6 +10,7 @@ import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { AskedList } from '#domain/quote/panels/AskedList.tsx';
+import { AskedPicture } from './AskedPicture.tsx';
 import type { RememberBom } from './CompareDialog.tsx';
 import { Downloads } from './Downloads.tsx';
 import { EstimatePanel } from '#domain/quote/panels/EstimatePanel.tsx';
@@ -109,6 +110,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
             request={request}
             remarks={request.remarks}
             files={quote.designBack}
+            picture={request.pcb && <AskedPicture request={request} />}
           />
           <HistoryPanel quote={quote} actions={actions} />
         </div>

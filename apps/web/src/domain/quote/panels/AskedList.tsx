@@ -15,6 +15,8 @@ interface AskedListProps {
   readonly remarks?: string;
   readonly files?: QuoteDetail['designBack'];
   readonly action?: ReactNode;
+  /** The board as it is asked for. */
+  readonly picture?: ReactNode;
 }
 
 interface Entry {
@@ -39,7 +41,7 @@ function Entries({ title, rows }: { readonly title?: string; readonly rows: read
 }
 
 /** Everything that was asked for, in words. */
-export function AskedList({ title, request, remarks = '', files, action }: AskedListProps) {
+export function AskedList({ title, request, remarks = '', files, action, picture }: AskedListProps) {
   const t = useT();
   const locale = useLocale();
   const named: Entry[] = [
@@ -51,6 +53,7 @@ export function AskedList({ title, request, remarks = '', files, action }: Asked
   ].filter(({ value }) => value !== '');
   return (
     <Panel title={title} aside={action}>
+      {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.askedGroups}>
         {askedText({ t, locale }, request).map(({ group, title: name, rows }) => (
           <Entries key={group} title={name} rows={rows} />
