@@ -37,8 +37,10 @@ const weights = {
   foreign: -0.5,
   output: 1,
   appliance: -0.5,
-  /** What strangers' phrases say: as much as a name where they say nothing else. */
-  learned: 2.4,
+  /** What strangers' phrases say: more than a name; in a sentence, whose single words say little, most of all. */
+  learned: 4,
+  perWord: 3,
+  againstValue: 0.4,
 } as const;
 
 /** Plugs whose name also says what another part is for: "USB C ESD protection" is a diode. */
@@ -131,6 +133,15 @@ export function converterOf(plain: string): Category | null {
   return conversion && (Number(conversion[1]) > Number(conversion[2]) ? 'buck-converters' : 'boost-converters');
 }
 
+/** Longer texts are sentences. */
+const fewWords = 5;
+/** So many words more say all that a length can say. */
+const mostWords = 7;
+const charactersOfWord = 1.6;
+
+const wordsIn = (plain: string): number =>
+  (plain.match(/[A-Za-z]{2,}/g)?.length ?? 0) + (plain.match(/\p{Script=Han}/gu)?.length ?? 0) / charactersOfWord;
+
 export interface Candidate {
   readonly category: Category;
   readonly score: number;
@@ -138,8 +149,12 @@ export interface Candidate {
   readonly named: boolean;
   /** What speaks for it beside the last noun. */
   readonly beside: number;
+  /** Only phrases speak for it, and not surely. */
+  readonly guessed: boolean;
 }
 
+/** From this share on phrases alone choose between the leaves of a root. */
+const sureFrom = 0.6;
 /** From this share on phrases alone make a category possible. */
 const likelyFrom = 0.15;
 
@@ -229,11 +244,13 @@ export function candidatesOf(
         other !== each &&
         other.meanings.some(({ category, cue }) => category !== null && !cue && rootOf(category) !== 'processors'),
     );
+  const learnedWeight = weights.learned + weights.perWord * Math.min(mostWords, Math.max(0, wordsIn(plain) - fewWords));
   const measured = items.filter((item) => item.kind === 'quantity' && item.spelling === 'full').length;
   const candidates = [...possible].map((category) => {
     let score = category === converter || category === valued ? weights.implied : 0;
     let beside = 0;
     let named = false;
+    let spoken = 0;
     for (const [index, each] of words.entries()) {
       if (isTyped && isUnwanted(plain, each)) continue;
       const isName = each.meanings.some((meaning) => meaning.category === category && !meaning.cue);
@@ -246,6 +263,7 @@ export function candidatesOf(
           saidInside(inside[index] ?? [], each.meanings, category),
         );
       score += says;
+      spoken += says;
       if (each !== last) beside += says;
       named ||= each.meanings.some((meaning) => meaning.category === category && !meaning.implied);
     }
@@ -254,8 +272,11 @@ export function candidatesOf(
     if (isTyped && categories[category].parent !== null) score += weights.foreign * Math.max(0, measured - values);
     if (output && hasParameter(category, 'outputVoltage')) score += weights.output;
     if (isUsed && appliances.has(category)) score += weights.appliance;
-    score += weights.learned * shareOf(shares, category);
-    return { category, score, named, beside: beside + values };
+    // Phrases alone do not take a value away from its kind: 10k at 25 ppm is a resistor, whoever else speaks of ppm.
+    const isForeign = valued !== null && !named && rootOf(category) !== rootOf(valued);
+    const likely = shareOf(shares, category) * (isForeign ? weights.againstValue : 1);
+    score += learnedWeight * likely;
+    return { category, score, named, beside: beside + values, guessed: spoken <= 0 && likely < sureFrom };
   });
   const isOfHead = ({ category }: Candidate): boolean => headed.has(category) || headed.has(rootOf(category));
   // A noun of many kinds decides where other words speak for one of them.

@@ -41,10 +41,11 @@ const doubtful = 0.2;
 function standingOut(candidates: readonly Candidate[]): Category | null {
   const [first, second] = candidates;
   if (first === undefined || first.score <= 0) return null;
+  const root = rootOf(first.category);
+  if (first.guessed && candidates.some(({ category, named }) => named && category === root)) return root;
   if (first.named || second === undefined || first.score - second.score > doubtful) return first.category;
   const equals = candidates.filter(({ score }) => first.score - score <= doubtful);
   if (first.score >= certainEnough) return first.category;
-  const root = rootOf(first.category);
   return equals.every(({ category }) => rootOf(category) === root) ? root : null;
 }
 
@@ -121,7 +122,9 @@ export function settleCategory(found: readonly Found[], hint: WantedHint, plain:
 /** The leaf below a root that the other words speak for; the root if they speak for several alike. */
 function leafOf(category: Category, candidates: readonly Candidate[], value: Category | null): Category {
   if (category !== rootOf(category)) return category;
-  const leaves = candidates.filter((each) => each.category !== category && each.score > 0 && rootOf(each.category) === category);
+  const leaves = candidates.filter(
+    (each) => each.category !== category && each.score > 0 && !each.guessed && rootOf(each.category) === category,
+  );
   const [first, second] = leaves;
   const isWeak =
     value !== null && category === value && !leaves.some(({ named }) => named) && (first?.score ?? 0) < certainEnough;

@@ -47,6 +47,8 @@ describe('the model', () => {
   it('sees words by their stems, what is wanted apart from what it is for, and no figures', () => {
     expect(featuresOf('drivers for 2 motors')).toEqual(expect.arrayContaining(['driv', '<driv', 'driv.', 'mot', 'driv for']));
     expect(featuresOf('10uF 0603 3.3V')).toEqual([]);
+    expect(featuresOf('needs no coil')).toEqual(expect.arrayContaining(['!coil']));
+    expect(featuresOf('不用外接电感的')).toEqual(expect.arrayContaining(['不用', '!电感', '的']));
     expect(featuresOf('给锂电池')).toEqual(expect.arrayContaining(['锂', '锂电', '锂电池', '池.']));
   });
 });
