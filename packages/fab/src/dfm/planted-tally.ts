@@ -127,7 +127,5 @@ export const inexpressible: Partial<Record<DialectId, readonly string[]>> = {
     // The drill file has no plating: a hole without pads is unplated.
     ...atAllAngles('hole-without-pad plated'),
     // For the same reason; a long pad at this angle is drawn as a stroke and does not indicate plating.
-    'slot-width plated at 17',
-    'slot-width plated at 45',
   ],
 };

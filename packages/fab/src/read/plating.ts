@@ -1,4 +1,13 @@
-import { bodyDistance, discBody, type Point, shapeBody, shapeBoxes, shapeKind, type ShapeList } from '@copperline/geometry';
+import {
+  bodyDistance,
+  discBody,
+  type Point,
+  shapeBody,
+  shapeBoxes,
+  shapeKind,
+  type ShapeList,
+  SpatialIndex,
+} from '@copperline/geometry';
 import type { BoardHole } from '../board.ts';
 import type { PlatingWitness } from '../choices.ts';
 import { PadGrid, padLimitNm, padListOf } from '../identify/pads.ts';
@@ -38,12 +47,18 @@ const screwNm = 1_700_000;
 /** Up to so many holes are compared with the copper around them; more are taken as connected. */
 const comparedHoles = 400;
 const sameCentreNm = 50_000;
+/** A painted pad is felt for at so many places around the hole, this far outside its rim. */
+const rimPoints = 12;
+const outsideRimNm = 40_000;
+/** Copper that reaches farther from a hole than so many diameters leads away from it. */
+const awayDiameters = 2;
 
 /** The copper of a layer: its pads, and what touches them. */
 class Copper {
   readonly #shapes: ShapeList;
   readonly #pads: PadGrid;
   #boxes: Float64Array | null = null;
+  #index: SpatialIndex | null = null;
 
   constructor(shapes: ShapeList) {
     this.#shapes = shapes;
@@ -55,9 +70,32 @@ class Copper {
   }
 
   /** Whether there is a pad around a hole; one not wider than the hole is drilled away and does not count. */
-  hasPad({ x, y, diameter }: DrilledPlace): boolean {
-    const pad = this.#pads.widest(x, y);
-    return pad >= 0 && this.#width(pad) > diameter;
+  hasPad(place: DrilledPlace): boolean {
+    const pad = this.#pads.widest(place.x, place.y);
+    return (pad >= 0 && this.#width(pad) > place.diameter) || this.#isRinged(place);
+  }
+
+  /** Whether copper lies all around a hole: a pad painted with strokes is no single shape. */
+  #isRinged({ x, y, diameter }: DrilledPlace): boolean {
+    const shapes = this.#shapes;
+    const radius = diameter / 2 + outsideRimNm;
+    const near = this.#near(x, y, radius).toSorted((a, b) => a - b);
+    if (near.length === 0) return false;
+    const bodies = near.map((n) => shapeBody(shapes, n));
+    for (let k = 0; k < rimPoints; k += 1) {
+      const angle = (2 * Math.PI * k) / rimPoints;
+      const point = discBody(Math.round(x + radius * Math.cos(angle)), Math.round(y + radius * Math.sin(angle)), 2);
+      // What is drawn last counts: clear areas cut into what was drawn before them.
+      const last = bodies.findLastIndex((body) => bodyDistance(point, body).distance <= 0);
+      if (last < 0 || shapes.clear[near[last] ?? 0] !== 0) return false;
+    }
+    return true;
+  }
+
+  #near(x: number, y: number, reach: number): number[] {
+    this.#boxes ??= shapeBoxes(this.#shapes);
+    this.#index ??= new SpatialIndex(this.#boxes);
+    return this.#index.search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach });
   }
 
   #width(pad: number): number {
@@ -72,20 +110,19 @@ class Copper {
 
   /** Whether a trace, an area or another pad touches the hole's own pad. */
   leadsAway(place: DrilledPlace): boolean {
-    const width = this.#ownPad(place);
-    if (width === 0) return false;
     const shapes = this.#shapes;
-    this.#boxes ??= shapeBoxes(shapes);
+    const width = this.#ownPad(place);
+    if (width === 0)
+      return this.#isRinged(place) && this.#near(place.x, place.y, place.diameter / 2).some((n) => this.#reachesAway(n, place));
     const disc = discBody(place.x, place.y, width);
-    const reach = width / 2;
-    for (let n = 0; n < shapes.count; n += 1) {
-      const at = n * 4;
-      if ((this.#boxes[at] ?? 0) > place.x + reach || (this.#boxes[at + 2] ?? 0) < place.x - reach) continue;
-      if ((this.#boxes[at + 1] ?? 0) > place.y + reach || (this.#boxes[at + 3] ?? 0) < place.y - reach) continue;
-      if (shapes.clear[n] !== 0 || this.#isAround(n, place)) continue;
-      if (bodyDistance(disc, shapeBody(shapes, n)).distance <= 0) return true;
-    }
-    return false;
+    return this.#near(place.x, place.y, width / 2).some(
+      (n) => shapes.clear[n] === 0 && !this.#isAround(n, place) && bodyDistance(disc, shapeBody(shapes, n)).distance <= 0,
+    );
+  }
+
+  #reachesAway(n: number, { x, y, diameter }: DrilledPlace): boolean {
+    const [minX = x, minY = y, maxX = x, maxY = y] = this.#boxes?.subarray(n * 4, n * 4 + 4) ?? [];
+    return this.#shapes.clear[n] === 0 && Math.max(x - minX, maxX - x, y - minY, maxY - y) > awayDiameters * diameter;
   }
 
   /** The pad itself, and rings drawn around it. */
