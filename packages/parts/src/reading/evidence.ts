@@ -16,6 +16,8 @@ const weights = {
   /** An adjective or a hint that names the category if nothing else does. */
   implied: 1.2,
   cue: 0.9,
+  /** What goes in and what comes out: 24V into 5V. */
+  converter: 3,
   /** A value that only this category has, or that its root or others have too. */
   ownValue: 1,
   /** The same inside a longer name: Bluetooth of a Bluetooth module. */
@@ -151,6 +153,8 @@ export interface Candidate {
   readonly beside: number;
   /** Only phrases speak for it, and not surely. */
   readonly guessed: boolean;
+  /** How likely phrases make it. */
+  readonly likely: number;
 }
 
 /** From this share on phrases alone choose between the leaves of a root. */
@@ -247,7 +251,7 @@ export function candidatesOf(
   const learnedWeight = weights.learned + weights.perWord * Math.min(mostWords, Math.max(0, wordsIn(plain) - fewWords));
   const measured = items.filter((item) => item.kind === 'quantity' && item.spelling === 'full').length;
   const candidates = [...possible].map((category) => {
-    let score = category === converter || category === valued ? weights.implied : 0;
+    let score = category === converter ? weights.converter : category === valued ? weights.implied : 0;
     let beside = 0;
     let named = false;
     let spoken = 0;
@@ -276,7 +280,14 @@ export function candidatesOf(
     const isForeign = valued !== null && !named && rootOf(category) !== rootOf(valued);
     const likely = shareOf(shares, category) * (isForeign ? weights.againstValue : 1);
     score += learnedWeight * likely;
-    return { category, score, named, beside: beside + values, guessed: spoken <= 0 && likely < sureFrom };
+    return {
+      category,
+      score,
+      named,
+      beside: beside + values,
+      guessed: spoken <= 0 && likely < sureFrom && category !== converter && category !== valued,
+      likely,
+    };
   });
   const isOfHead = ({ category }: Candidate): boolean => headed.has(category) || headed.has(rootOf(category));
   // A noun of many kinds decides where other words speak for one of them.

@@ -37,8 +37,12 @@ const certainEnough = 1.7;
 /** The most that hints alone may be apart and still leave a doubt. */
 const doubtful = 0.2;
 
+/** Phrases that make a kind less likely say nothing. */
+const plausibleFrom = 0.3;
+
 /** Of candidates that only hints speak for, the first if it stands out. */
-function standingOut(candidates: readonly Candidate[]): Category | null {
+function standingOut(all: readonly Candidate[]): Category | null {
+  const candidates = all.filter(({ guessed, likely }) => !guessed || likely >= plausibleFrom);
   const [first, second] = candidates;
   if (first === undefined || first.score <= 0) return null;
   const root = rootOf(first.category);

@@ -18,7 +18,7 @@ export interface Learned {
   readonly speaksFor: (piece: string, category: Category) => number;
 }
 
-const passes = 3;
+const passes = 2;
 const rate = 1;
 /** Categories with a smaller share are hardly mistaken for the right one, and are not corrected. */
 const mistakenFrom = 0.02;
