@@ -48,6 +48,16 @@ export function roleOf(plain: string, { start, end }: Range): 'input' | 'output'
   return comesOut.test(before) ? 'output' : null;
 }
 
+/** "From a 3.3V pin", 3.3V单片机直接驱动: the voltage that turns a transistor on, not the one that it stands. */
+export const isLogic = (plain: string, { start, end, value }: Range & { readonly value: number }): boolean =>
+  value <= 5.5 &&
+  (/^ ?(?:gpio|io\b|pin|logic|micro|mcu|gate|drive|arduino|esp|cmos|ttl|单片机|逻辑|电平|驱动|栅极|直接驱动|io口)/i.test(
+    plain.slice(end),
+  ) ||
+    /(?:driven|switched|turned on|turns? on|controlled|drive|开启|驱动|导通) ?(?:from|by|with|at|电压)? ?(?:an? )?$/i.test(
+      plain.slice(0, start),
+    ));
+
 /** "4.3 high", 4.3高, 高度4.3. */
 export const isHeight = (plain: string, { start, end }: Range): boolean =>
   /^ ?(?:mm)? ?(?:高|tall|high)/i.test(plain.slice(end)) || /(?:高度?|height) ?$/i.test(plain.slice(0, start));

@@ -20,7 +20,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'kondensator|capacitor|capacitors|cap|caps|电容|电容器|decoupling capacitor|decoupling cap|bypass capacitor|bypass cap|去耦电容|滤波电容|旁路电容|耦合电容',
   mlcc: 'keramik|keramikkondensator|keramik kondensator|mlcc|ceramic capacitor|ceramic cap|cer cap|chip capacitor|smd capacitor|cap cer|贴片电容|片式电容|陶瓷电容|贴片陶瓷电容|瓷片电容|多层陶瓷电容|贴容|片容|瓷片|独石电容|独石|陶瓷贴片电容|片式陶瓷电容|multilayer ceramic|multilayer ceramic capacitor|surface mount capacitor|ceramic caps|monolithic capacitor|monolithic ceramic capacitor|smd cap|贴片瓷介电容|瓷介电容|多层瓷介电容',
   'electrolytic-capacitors':
-    'cap alum|alum cap|cap alu|cap elec|elko kondensator|electrolytic|elko|electrolytic capacitor|aluminum capacitor|aluminium capacitor|aluminum electrolytic|aluminium electrolytic|电解电容|铝电解电容|铝电解|贴片电解电容|直插电解电容|elcap|elec cap|electrolytic cap|aluminum cap|aluminium cap|e-cap|ecap|alu cap|aluminum electrolytic capacitor|aluminium electrolytic capacitor|电解|插件电解电容|插件电解|直插电解|贴片电解|铝电容|radial capacitor|radial electrolytic',
+    'cap alum|alum cap|cap alu|cap elec|elko kondensator|electrolytic|elko|electrolytic capacitor|aluminum capacitor|aluminium capacitor|aluminum electrolytic|aluminium electrolytic|电解电容|铝电解电容|铝电解|贴片电解电容|直插电解电容|elcap|elec cap|electrolytic cap|aluminum cap|aluminium cap|e-cap|ecap|lytic|lytics|electrolytics|e-lytic|alu cap|aluminum electrolytic capacitor|aluminium electrolytic capacitor|电解|插件电解电容|插件电解|直插电解|贴片电解|铝电容|radial capacitor|radial electrolytic',
   'polymer-capacitors':
     'polymer capacitor|polymer cap|固态电容|固态电解电容|聚合物电容|导电高分子电容|solid capacitor|固态电容器|高分子电容',
   'tantalum-capacitors':
@@ -111,7 +111,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'analog-switches':
     '电子开关|analog switch|analog mux|analog multiplexer|模拟开关|模拟多路复用器|多路模拟开关|模拟开关芯片|模拟多路开关',
   timers: 'timer|定时器|时基电路|定时芯片|timer ic|定时器芯片|时基芯片|时基',
-  'digital-potentiometers': 'digital potentiometer|digipot|数字电位器|digital pot|数控电位器',
+  'digital-potentiometers': 'digital potentiometer|digipot|digi pot|digi-pot|spi pot|i2c pot|数字电位器|digital pot|数控电位器',
   gates: 'gate|logic gate|逻辑门|门电路|logic gates|逻辑芯片|逻辑门电路',
   'buffers-and-drivers':
     'buffer|line driver|缓冲器|总线驱动|总线驱动器|bus buffer|line buffer|总线缓冲器|缓冲芯片|tri-state buffer|三态缓冲器',

@@ -43,6 +43,8 @@ const weights = {
   learned: 4,
   perWord: 3,
   againstValue: 0.4,
+  /** Of a few words of which one is a name of another kind. */
+  againstName: 0.7,
 } as const;
 
 /** Plugs whose name also says what another part is for: "USB C ESD protection" is a diode. */
@@ -131,6 +133,14 @@ export function converterOf(plain: string): Category | null {
     /(?<![\d.])\d{1,2}(?:\.\d)? ?v(?:dc)? ?(?:out|输出|出)|(?:output|输出|to|转|出) ?\d{1,2}(?:\.\d)? ?v/i.test(plain)
   )
     return 'power-modules';
+  const taken = /(\d+(?:\.\d+)?) ?v(?:olts?)?(?: ?dc)?(?: [a-z]+){0,4} from (?:an? |the |my )?(?:(\d+(?:\.\d+)?) ?v|mains)/i.exec(
+    plain,
+  );
+  if (conversion === null && taken !== null) {
+    const [, out, into = String(mainsAtLeast)] = taken;
+    if (Number(into) >= mainsAtLeast) return 'power-modules';
+    return Number(into) > Number(out) ? 'buck-converters' : 'boost-converters';
+  }
   if (conversion && Number(conversion[1]) >= mainsAtLeast) return 'power-modules';
   return conversion && (Number(conversion[1]) > Number(conversion[2]) ? 'buck-converters' : 'boost-converters');
 }
@@ -250,6 +260,14 @@ export function candidatesOf(
     );
   const learnedWeight = weights.learned + weights.perWord * Math.min(mostWords, Math.max(0, wordsIn(plain) - fewWords));
   const measured = items.filter((item) => item.kind === 'quantity' && item.spelling === 'full').length;
+  const isNamed =
+    wordsIn(plain) <= fewWords &&
+    free.some(({ meanings }) =>
+      meanings.some(
+        ({ category, implied, cue, head }) =>
+          category !== null && !implied && !cue && !head && categories[category].parent !== null && !appliances.has(category),
+      ),
+    );
   const candidates = [...possible].map((category) => {
     let score = category === converter ? weights.converter : category === valued ? weights.implied : 0;
     let beside = 0;
@@ -278,7 +296,7 @@ export function candidatesOf(
     if (isUsed && appliances.has(category)) score += weights.appliance;
     // Phrases alone do not take a value away from its kind: 10k at 25 ppm is a resistor, whoever else speaks of ppm.
     const isForeign = valued !== null && !named && rootOf(category) !== rootOf(valued);
-    const likely = shareOf(shares, category) * (isForeign ? weights.againstValue : 1);
+    const likely = shareOf(shares, category) * (isForeign ? weights.againstValue : isNamed && !named ? weights.againstName : 1);
     score += learnedWeight * likely;
     return {
       category,

@@ -29,6 +29,13 @@ export function* findAll(plain: string, root: RootCategory | null, isTyped: bool
     const phrase = startsWord(plain, index) ? packagePhrase(plain, index) : null;
     const spoken = phrase ? null : spokenAt(lower, index, isTyped);
     const items = phrase ? [phrase] : readRun(plain, index, root);
+    // 欧姆龙 is a maker and 欧姆 a unit.
+    const brand = isTyped && isHan(plain[index]) ? makerBefore(plain.slice(index, index + longestMaker)) : null;
+    if (brand !== null && spoken !== null && index + brand.length > spoken.end) {
+      yield { kind: 'maker', start: index, end: index + brand.length, name: brand.name };
+      index += brand.length;
+      continue;
+    }
     const marking = isTyped ? markingAt(plain, index, items) : null;
     if (marking !== null) {
       yield marking;
@@ -106,9 +113,11 @@ function spokenAt(lower: string, start: number, isTyped: boolean): Word | null {
   return word;
 }
 
+const longestMaker = 6;
+
 /** 厚声电阻 begins with a maker. */
 function makerBefore(text: string): { readonly name: string; readonly length: number } | null {
-  for (let length = Math.min(text.length, 6); length >= 2; length -= 1) {
+  for (let length = Math.min(text.length, longestMaker); length >= 2; length -= 1) {
     const name = makerInText(text.slice(0, length));
     if (name !== null) return { name, length };
   }

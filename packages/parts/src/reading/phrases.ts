@@ -430,6 +430,18 @@ export const phrases: readonly WordMeaning[] = [
     category: 'wifi-modules',
     lexeme: 'bluetooth',
   },
+  ...['s2', 's3', 'c3', 'c6', 'h2'].map((chip) => ({
+    words: ['-', '', ' ']
+      .flatMap((dash) =>
+        ['module', 'wifi module', '模块', '模组'].flatMap((name) => [
+          `esp32${dash}${chip} ${name}`,
+          `esp32${dash}${chip}${name}`,
+        ]),
+      )
+      .join('|'),
+    category: 'wifi-modules' as const,
+    lexeme: `esp32 ${chip}`,
+  })),
   { words: 'esp32 module|esp32模块|esp32模组', category: 'wifi-modules', lexeme: 'esp32' },
   { words: 'esp8266 module|esp8266模块|esp8266模组', category: 'wifi-modules', lexeme: 'esp8266' },
   { words: 'ddr3|ddr3l|ddr3内存', category: 'drams', lexeme: 'ddr3l' },

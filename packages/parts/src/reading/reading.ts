@@ -3,7 +3,7 @@ import { packageNamed } from '../packages/package-named.ts';
 import { type Parameter, parameters as definitions, type Unit } from '../parameter.ts';
 import { numbersMarked } from '../mpn/markings.ts';
 import { decimal } from '../quantity.ts';
-import { isHeight, isHost, isUse, isWays, mountingIn, roleOf } from './around.ts';
+import { isHeight, isHost, isLogic, isUnwanted, isUse, isWays, mountingIn, roleOf } from './around.ts';
 import { hasParameter, isPositions, parameterFor, readBare, settledUnit } from './assign.ts';
 import type { Found } from './find.ts';
 import { bareTolerances, crystalSizes, narrowing, pinless, servesSeveral } from './kinds.ts';
@@ -12,6 +12,9 @@ import { type Stretch, Taken } from './taken.ts';
 import { inchMetres } from './units.ts';
 import { namedBeside } from './named-values.ts';
 import { type InnerWord, insideOf, type Meaning } from './vocabulary.ts';
+
+/** Of transistors that logic turns on. */
+const logicThreshold = 2.5;
 
 const isOfUnit = (parameter: Parameter, unit: Unit | null): boolean => definitions[parameter].unit === unit;
 
@@ -86,6 +89,8 @@ export class Reading extends Taken {
 
   private takeQuantity(item: Item & { kind: 'quantity' }): void {
     const root = this.category && rootOf(this.category);
+    if (this.isTyped && this.category === 'mosfets' && item.unit === 'volt' && isLogic(this.plain, item))
+      return this.set(item, 'gateThreshold', logicThreshold);
     if (this.category !== null && hasParameter(this.category, 'positions') && item.unit === 'farad' && isPositions(item))
       return this.set(item, 'positions', Math.round(item.value / 1e-12));
     if (root === 'capacitors' && item.code) {
@@ -276,13 +281,19 @@ export class Reading extends Taken {
 
   private takeCrystalSize(each: Stretch, metric: string): void {
     const name = crystalSizes[metric];
-    if (name !== undefined) return this.takePackage(each, name);
+    // Crystals of 3.2 by 2.5 mm have four pads, few have two: somebody who types wants either.
+    if (name !== undefined && !(this.isTyped && metric === '3225')) return this.takePackage(each, name);
     this.family = `SMD${metric}`;
     return this.understand(each, 'package');
   }
 
   private takeWords(each: Found, meanings: readonly Meaning[]) {
     const root = this.category && rootOf(this.category);
+    // What the part must not have is not searched for, and shown as not understood.
+    if (this.isTyped && isUnwanted(this.plain, each)) {
+      this.aside.push(this.original(each.start, each.end).text);
+      return undefined;
+    }
     for (const meaning of this.nearest(meanings)) {
       if (meaning.within !== null && meaning.within !== root && meaning.within !== this.category) continue;
       if (meaning.having !== null && !(this.category && hasParameter(this.category, meaning.having))) continue;

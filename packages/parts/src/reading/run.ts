@@ -58,7 +58,7 @@ const channels =
 const spelledNumber =
   /(half an?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty[- ]four|twenty|thirty|forty|fifty|a hundred|one hundred|hundred)[- ]/iy;
 const spelledChannels =
-  /(?:(?:serial|uart|usb|analog|analogue|digital|gpio|independent|separate|isolated|output|input|touch) )?(?:channels?|chan|ports?|signals?|outputs?|relays?|servos?|motors?|leds?|axes|axis|keys?|buttons?|uarts?)(?![a-z])/iy;
+  /(?:(?:serial|uart|usb|analog|analogue|digital|gpio|independent|separate|isolated|output|input|touch|i2c|spi|identical|equal) )?(?:channels?|sensors?|devices?|chan|ports?|signals?|outputs?|relays?|servos?|motors?|leds?|axes|axis|keys?|buttons?|uarts?)(?![a-z])/iy;
 const spelledWires = /(?:wires?|conductors?|cables?|screws?|holes?|pads?|lines?)(?![a-z])/iy;
 const spelledNumbers: Record<string, number> = {
   half: 0.5,

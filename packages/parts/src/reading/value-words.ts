@@ -27,6 +27,13 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['logic level|logic-level|low threshold|low vgs|逻辑电平|低开启电压|低阈值', { gateThreshold: 2.5 }],
     ['dual|double|双', 'dual'],
   ],
+  // Fast lines bear no more capacitance.
+  'tvs-diodes': [
+    [
+      'usb|usb data|usb data line|usb data lines|usb line|usb lines|data line|data lines|data pair|high speed|high-speed|hdmi|d+|d+ d-|d+/d-|usb数据线|usb线|数据线|信号线|高速|高速线|差分线|usb接口|usb口',
+      { junctionCapacitance: 1e-11 },
+    ],
+  ],
   'op-amps': amplifiers,
   adcs: [
     [
@@ -197,7 +204,10 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['phy|ulpi', is('phy')],
     ['u盘|usb host|flash drive|usb stick|文件管理|读写u盘', is('file-host')],
     ['trigger|decoy|sink|pd trigger|pd decoy|pd sink|usb pd sink|诱骗|取电|pd诱骗|诱骗芯片|pd诱骗芯片', is('pd-sink')],
-    ['pd|usb pd|usb-pd|power delivery|快充', 'pd'],
+    [
+      'pd|usb pd|usb-pd|power delivery|charger|pd charger|laptop charger|phone charger|wall charger|fast charger|power bank|negotiate|negotiates|ask|request|快充|充电器|充电头|快充头|适配器|充电宝|协商',
+      is('pd-sink'),
+    ],
   ],
   'rs485-rs232': [
     ['rs485|rs-485|485|modbus', is('rs-485')],
@@ -224,9 +234,9 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['digital|spi|数字', is('digital')],
   ],
   'touch-controllers': [
-    ['capacitive|电容|电容式|touch key|touch button|触摸按键|单键触摸|按键触摸', is('capacitive')],
+    ['capacitive|电容|电容式|touch key|touch button|触摸按键|按键触摸', is('capacitive')],
     ['resistive|电阻|电阻式|电阻屏|4-wire|4 wire|四线', is('resistive')],
-    ['single|single key|one key|1 key|单键|单通道|单路|单', { channels: 1 }],
+    ['single|single key|one key|1 key|单键触摸|单键|单通道|单路|单按键|单个按键|一键|单', { channels: 1 }],
   ],
   'video-and-display-interface': [
     ['hdmi transmitter|hdmi', 'hdmi'],
@@ -363,6 +373,10 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   'real-time-clocks': [
     ['tcxo|temperature compensated|high accuracy|accurate|precision|高精度|温补|温度补偿', is('temperature-compensated')],
     ['built-in crystal|integrated crystal|with crystal|内置晶振|自带晶振|带晶振', is('built-in-crystal')],
+    [
+      'without an external crystal|without external crystal|without a crystal|without crystal|no external crystal|no crystal|needs no crystal|not need an external crystal|not need a crystal|crystal inside|crystal built in|internal crystal|免晶振|免外接晶振|不用晶振|不用外接晶振|不用外接晶体|不需要外接晶振|不需要晶振|无需晶振|无需外接晶振|不带外部晶振|晶振内置',
+      is('temperature-compensated'),
+    ],
   ],
   'clock-generators': [
     ['dds|waveform|sine|sine wave|sinewave|正弦波|波形|波形发生|signal generator|信号发生', is('direct-digital-synthesizer')],

@@ -37,7 +37,7 @@ const articles: ReadonlySet<string> = new Set('a an the my your our its some thi
 /** "You can" asks for no CAN bus. */
 const auxiliary = /(?<![a-z])(you|i|it|that|we|they|which|who|one|how) can(?![a-z])/g;
 
-const pieces = /\p{Script=Han}+|[a-z]+(?:\d{0,4}[a-z]+)*\d{0,4}/gu;
+const pieces = /\p{Script=Han}+|[a-z]+(?:\d{0,4}[a-z]+)*\d{0,4}|485|232|422/gu;
 
 /** Numbers of parts say which part, not which kind somebody wants beside it; rs485, cr2032 and ws2812 are words. */
 const partNumber = /^(?!rs[24]|cr\d|ws28)[a-z]+\d{3,}/;
@@ -51,7 +51,8 @@ const spelledFigures =
   /(?<![a-z])(?:half|quarter|third|one|two|three|four|five|six|eight|ten|twelve|twenty|hundred)(?: an?)?[- ](?:milli|kilo|mega|micro)?(?:watts?|volts?|amps?|amperes?|ohms?|hertz|farads?)(?![a-z])/g;
 
 /** Values and sizes: 3.3v, 0603, 10 uf. Usb3, i2c and rs485 are words. */
-const figures = /(?<![a-z\d])\d+(?:[.,/x]\d+)*(?: ?(?:[pnumk]?(?:f|h|v|a|w|hz|m|ohms?|r|b|bit|ppm)|%|Ω|ω|℃))?(?![a-z\d])/g;
+const figures =
+  /(?<![a-z\d])(?!(?:485|232|422)(?!\d))\d+(?:[.,/x]\d+)*(?: ?(?:[pnumk]?(?:f|h|v|a|w|hz|m|ohms?|r|b|bit|ppm)|%|Ω|ω|℃))?(?![a-z\d])/g;
 
 /** 四点七千欧, 0.1微法, 五伏. */
 const chineseFigures =

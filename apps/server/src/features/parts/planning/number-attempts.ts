@@ -24,6 +24,9 @@ interface NumberOptions {
 /** From so many characters on, a number with one mistake in it says what is meant; a shorter one may well be a piece of another. */
 const longNumber = 6;
 
+/** Letters and figures, as most short numbers are: LM538, 1N418. */
+const isMistyped = /^(?:[A-Z]{1,5}\d{3,5}|\d[A-Z]\d{3,4})[A-Z]{0,2}$/;
+
 const isLong = (key: string): boolean => key.length >= longNumber && /^(?=.*\d)(?=.*[A-Z])[!-~]+$/.test(key);
 
 const isNumberLike = (key: string): boolean => key.length >= shortestSimilar && /\d/.test(key) && /[A-Z]|\d{4}/.test(key);
@@ -133,6 +136,8 @@ export const wordAttempts = (text: string, wanted: WantedText, chosen: Category 
       for (const marked of markedAttempts(word, told))
         attempts.push({ ...marked, wishes, unread: words.filter((other) => other !== word) });
     attempts.push(...numberAttempts(left, words, both));
+    // LM538 beside 运放: a short number with a mistake in it is meant where its kind has one like it.
+    if (told !== null && isMistyped.test(left)) attempts.push(...nearAttempt(left, { ...both, wishes: [] }));
     const apart = keysApart(words);
     for (const { key, words: looked, unread } of apart) attempts.push(...numberAttempts(key, looked, { ...both, unread }));
     if (isLong(whole)) attempts.push(...nearAttempt(whole, free));
