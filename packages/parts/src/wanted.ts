@@ -19,7 +19,7 @@ export interface Wanted {
   /** Canonical name; empty if none is named. */
   readonly package: string;
   readonly maker: string;
-  readonly mounting: 'smd' | 'through-hole' | '';
+  readonly mounting: 'smd' | 'through-hole' | 'other' | '';
   readonly understood: readonly Understood[];
   /** Remaining words, for part numbers and full text. */
   readonly words: readonly string[];

@@ -42,7 +42,7 @@ export function roleOf(plain: string, { start, end }: Range): 'input' | 'output'
     )
   )
     return 'input';
-  if (/(?:from|from an?|supplied by|powered by|runs? on|running on|works? on|operates? from|供电) \+?$/i.test(before))
+  if (/(?:from|out of|from an?|supplied by|powered by|runs? on|running on|works? on|operates? from|供电) \+?$/i.test(before))
     return 'input';
   if (goesIn.test(after)) return 'input';
   return comesOut.test(before) ? 'output' : null;

@@ -48,9 +48,12 @@ export const bodyValues: { readonly [C in Category]?: readonly Value[] } = {
   ],
   'rotary-encoders': [['incremental|quadrature|增量|增量式', is('incremental')]],
   relays: [
-    ['solid state|solid-state|ssr|固态', is('solid-state')],
+    [
+      'solid state|solid-state|ssr|no moving contacts|no moving parts|no contacts|contactless|no clicking|no click|silent|noiseless|固态|无触点|无声|静音|没有触点',
+      is('solid-state'),
+    ],
     ['reed|干簧', is('reed')],
-    ['signal|信号|小型', is('signal')],
+    ['signal relay|signal type|small signal|信号继电器|信号型|小型', is('signal')],
     ['power|功率|大功率', is('power')],
     ['1 form c|form c|一开一闭|转换|一组转换|changeover', { contacts: 'spdt' }],
     ['1 form a|form a|常开|一组常开|normally open', { contacts: 'spst' }],

@@ -17,7 +17,7 @@ const weights = {
   implied: 1.2,
   cue: 0.9,
   /** What goes in and what comes out: 24V into 5V. */
-  converter: 3,
+  converter: 5,
   /** A value that only this category has, or that its root or others have too. */
   ownValue: 1,
   /** The same inside a longer name: Bluetooth of a Bluetooth module. */
@@ -49,6 +49,9 @@ const weights = {
 
 /** Plugs whose name also says what another part is for: "USB C ESD protection" is a diode. */
 const appliances: ReadonlySet<Category> = new Set<Category>(['usb-connectors', 'audio-video-connectors', 'modular-connectors']);
+
+/** What logic is made of: no voltage of the mains comes near to it. */
+const lowVoltage: ReadonlySet<Category> = new Set<Category>(['analog', 'logic', 'processors', 'memory', 'interface', 'timing']);
 
 type Words = Found & { readonly kind: 'words' };
 
@@ -125,7 +128,8 @@ const mainsIn = /(?:110|115|120|220|230|240) ?v ?(?:ac|交流|市电|输入|进|
 /** "12V to 5V" lowers a voltage, 3.7V升5V raises one. */
 export function converterOf(plain: string): Category | null {
   // -5V from +5V without a coil or its kind: an inverting charge pump.
-  if (/(?:-|minus |negative |负) ?\d+(?:\.\d+)? ?v(?:olts?)? from \+?\d/i.test(plain)) return 'charge-pumps';
+  if (/(?:-|minus |negative |负) ?\d+(?:\.\d+)? ?v(?:olts?)? (?:from|out of) (?:an? |the )?\+?\d/i.test(plain))
+    return 'charge-pumps';
   const conversion = new RegExp(`(\\d+(?:\\.\\d+)?) ?v ?${conversionWords}(\\d+(?:\\.\\d+)?) ?v`, 'i').exec(plain);
   if (
     conversion === null &&
@@ -133,9 +137,10 @@ export function converterOf(plain: string): Category | null {
     /(?<![\d.])\d{1,2}(?:\.\d)? ?v(?:dc)? ?(?:out|输出|出)|(?:output|输出|to|转|出) ?\d{1,2}(?:\.\d)? ?v/i.test(plain)
   )
     return 'power-modules';
-  const taken = /(\d+(?:\.\d+)?) ?v(?:olts?)?(?: ?dc)?(?: [a-z]+){0,4} from (?:an? |the |my )?(?:(\d+(?:\.\d+)?) ?v|mains)/i.exec(
-    plain,
-  );
+  const taken =
+    /(\d+(?:\.\d+)?) ?v(?:olts?)?(?: ?dc)?(?: [a-z]+){0,4} (?:from|out of) (?:an? |the |my )?\+?(?:(\d+(?:\.\d+)?) ?v|mains)/i.exec(
+      plain,
+    );
   if (conversion === null && taken !== null) {
     const [, out, into = String(mainsAtLeast)] = taken;
     if (Number(into) >= mainsAtLeast) return 'power-modules';
@@ -260,6 +265,8 @@ export function candidatesOf(
     );
   const learnedWeight = weights.learned + weights.perWord * Math.min(mostWords, Math.max(0, wordsIn(plain) - fewWords));
   const measured = items.filter((item) => item.kind === 'quantity' && item.spelling === 'full').length;
+  const hasMains =
+    isTyped && items.some((item) => item.kind === 'quantity' && item.unit === 'volt' && item.value >= mainsAtLeast);
   const isNamed =
     wordsIn(plain) <= fewWords &&
     free.some(({ meanings }) =>
@@ -296,7 +303,9 @@ export function candidatesOf(
     if (isUsed && appliances.has(category)) score += weights.appliance;
     // Phrases alone do not take a value away from its kind: 10k at 25 ppm is a resistor, whoever else speaks of ppm.
     const isForeign = valued !== null && !named && rootOf(category) !== rootOf(valued);
-    const likely = shareOf(shares, category) * (isForeign ? weights.againstValue : isNamed && !named ? weights.againstName : 1);
+    const isBurnt = hasMains && lowVoltage.has(rootOf(category));
+    const share = isBurnt ? 0 : shareOf(shares, category);
+    const likely = share * (isForeign ? weights.againstValue : isNamed && !named ? weights.againstName : 1);
     score += learnedWeight * likely;
     return {
       category,

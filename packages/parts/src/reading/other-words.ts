@@ -12,7 +12,7 @@ export interface WordMeaning {
   readonly parameters?: ParameterValues;
   readonly package?: string;
   readonly family?: string;
-  readonly mounting?: 'smd' | 'through-hole';
+  readonly mounting?: 'smd' | 'through-hole' | 'other';
   /** Only within this category or those below it: "white" is a colour of a LED and an ordinary word elsewhere. */
   readonly within?: Category;
   /** Only in categories whose parts have this parameter. */

@@ -263,6 +263,15 @@ export const phrases: readonly WordMeaning[] = [
     parameters: { function: 'thermocouple' },
   },
   {
+    words: '热电阻|铂热电阻|铂电阻|热电阻变送|热电阻采集|rtd converter|rtd amplifier|rtd to digital|pt100 converter',
+    category: 'temperature-sensors',
+    parameters: { function: 'platinum-resistor' },
+  },
+  // Protection of this bus has a limit of its own on each side.
+  { words: 'rs485|rs-485|485|rs485 bus|485总线|rs485总线', number: 'SM712', within: 'tvs-diodes' },
+  // It is put into a holder.
+  { words: 'glass|glass tube|cartridge|5x20|6x30|玻璃管|玻璃|陶瓷管', mounting: 'other', within: 'fuses' },
+  {
     words: 'barometer|barometric pressure sensor|气压计|气压传感器',
     category: 'pressure-sensors',
     parameters: { function: 'barometer' },

@@ -89,7 +89,9 @@ export class Taken {
     }
     // XH connectors have a pitch of 2.5 mm and are sold as 2.54.
     const alike = parameter === 'pitch' && [before, value].every((pitch) => pitch === 0.0025 || pitch === 0.00254);
-    if (before !== undefined && before !== value && !alike) return this.takeSecond(each, parameter, before, value);
+    // An IMU of nine axes: the second word says the same and more.
+    const isMore = typeof before === 'string' && String(value).startsWith(`${before}-`);
+    if (before !== undefined && before !== value && !alike && !isMore) return this.takeSecond(each, parameter, before, value);
     this.parameters[parameter] = alike && this.category === 'wire-to-board' ? 0.0025 : value;
     this.understand(each, parameter);
   }

@@ -328,8 +328,8 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
       'smoke|combustible|methane|lpg|natural gas|butane|gas leak|烟雾|可燃|可燃气体|煤气|天然气|燃气|甲烷|液化气',
       is('combustible'),
     ],
-    ['dust|particulate|particles|pm2.5|pm10|粉尘|颗粒|颗粒物|灰尘|雾霾', is('particulate')],
-    ['air quality|voc|tvoc|空气质量|甲醛|空气', is('air-quality')],
+    ['dust|particulate|particles|pm2.5|pm 2.5|pm25|pm10|fine dust|粉尘|颗粒|颗粒物|灰尘|雾霾', is('particulate')],
+    ['air quality|voc|tvoc|空气质量|甲醛|空气污染', is('air-quality')],
   ],
   microphones: [
     ['mems|硅|硅麦|digital', is('mems')],
@@ -374,7 +374,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['tcxo|temperature compensated|high accuracy|accurate|precision|高精度|温补|温度补偿', is('temperature-compensated')],
     ['built-in crystal|integrated crystal|with crystal|内置晶振|自带晶振|带晶振', is('built-in-crystal')],
     [
-      'without an external crystal|without external crystal|without a crystal|without crystal|no external crystal|no crystal|needs no crystal|not need an external crystal|not need a crystal|crystal inside|crystal built in|internal crystal|免晶振|免外接晶振|不用晶振|不用外接晶振|不用外接晶体|不需要外接晶振|不需要晶振|无需晶振|无需外接晶振|不带外部晶振|晶振内置',
+      'quartz inside|quartz already inside|quartz built in|built-in quartz|the quartz inside|crystal already inside|the crystal inside|crystal is inside|without an external crystal|without external crystal|without a crystal|without crystal|no external crystal|no crystal|needs no crystal|not need an external crystal|not need a crystal|crystal inside|crystal built in|internal crystal|免晶振|免外接晶振|不用晶振|不用外接晶振|不用外接晶体|不需要外接晶振|不需要晶振|无需晶振|无需外接晶振|不带外部晶振|晶振内置',
       is('temperature-compensated'),
     ],
   ],
@@ -393,7 +393,10 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['classic|spp|经典|串口透传', is('bluetooth-classic')],
   ],
   'lora-and-sub-ghz': [
-    ['lora|lorawan', is('lora')],
+    [
+      'lora|lorawan|long range|long-range|kilometers|kilometer|kilometres|km|miles|several kilometers|公里|几公里|远距离|远程|千米',
+      is('lora'),
+    ],
     ['fsk|ook|ask', is('fsk')],
   ],
   'gnss-modules': [

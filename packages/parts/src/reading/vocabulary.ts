@@ -23,7 +23,7 @@ export interface Meaning {
   readonly package: string;
   readonly family: string;
   readonly parameters: ParameterValues;
-  readonly mounting: 'smd' | 'through-hole' | '';
+  readonly mounting: 'smd' | 'through-hole' | 'other' | '';
   readonly within: Category | null;
   readonly having: Parameter | null;
   readonly ignored: boolean;
