@@ -45,7 +45,8 @@ export const fingerprint = (designators: readonly string[]): string =>
 /** The wrong columns, as text. */
 export const wrongColumns = (columns: KnownColumns, read: Readonly<Record<string, number>>): string[] =>
   Object.entries(columns).flatMap(([field, right]) =>
-    right.includes(read[field] ?? null)
+    // No column at all may be recorded as an empty list.
+    (right.length === 0 ? read[field] === undefined : right.includes(read[field] ?? null))
       ? []
       : [`${field} ${read[field] ?? 'none'} instead of ${right.map((index) => index ?? 'none').join(' or ')}`],
   );

@@ -3,6 +3,7 @@
 /** Sentences that mean "do not place" wherever they stand, by language. */
 const phrases = [
   'no[- ]?stuff|no[- ]?pop(?:ulate)?|no[- ]?mount|no[- ]?fit|unpopulated|unfitted|unplaced|unstuffed',
+  'leave[- ](?:it[- ])?(?:empty|open|unpopulated|off)',
   'not[- ](?:to be[- ])?(?:fitted|populated|mounted|installed|placed|stuffed|assembled|soldered)',
   "(?:do[- ]?not|don'?t)[- ](?:place|populate|install|fit|stuff|mount|assemble|load|solder)",
   'nicht[- ](?:zu )?(?:best[uü]e?ck(?:t|en)|montier(?:t|en)|einl[oö]e?ten|eingel[oö]e?tet)|unbest[uü]e?ckt',
@@ -62,7 +63,8 @@ export const lacksValue = (text: string): boolean => /^n[./]?a\.?$/i.test(text.t
 /** Whether a cell of any column says only "do not place". */
 export const isDnpWord = (text: string): boolean => {
   const cell = text.trim();
-  return cell.length <= 32 && (leftOut.exec(cell)?.[0].length === cell.length || /^nop$/i.test(cell));
+  // "Leave empty" in the column of a variant is not said of the board.
+  return cell.length <= 32 && !/^leave/i.test(cell) && (leftOut.exec(cell)?.[0].length === cell.length || /^nop$/i.test(cell));
 };
 
 /** Whether a description, a part number or a note says "do not place"; "NC" has another meaning there. */

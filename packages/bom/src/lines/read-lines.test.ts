@@ -22,6 +22,35 @@ const read = (
 const dnpOf = (text: string): boolean[] => read(text).lines.map(({ dnp }) => dnp);
 
 describe('lines', () => {
+  it('stay lines if they are counted, though designator and value are words', () => {
+    const { lines } = read(
+      'Qty,Value,Parts,OC_MOUSER\n1,,FAN,455-1704-ND\n2,10k,"R1, R2",652-CRA2512\n1,,SUPPLY,455-1706-ND\n1,22k,R3,652-CRA2513\n',
+    );
+    expect(lines.map(({ row, quantity }) => [row, quantity])).toEqual([
+      [2, 1],
+      [3, 2],
+      [4, 1],
+      [5, 1],
+    ]);
+  });
+
+  it('have maker and number apart where one cell has both', () => {
+    const { lines } = read(
+      'Designator,Manufacturer/MPN,Qty\nC1,YAGEO CC0402KRX7R7BB104,1\nSW1,C&K Components KMR231GLFS,1\nR1,RC0402FR-071KL,1\n',
+    );
+    expect(lines.map(({ manufacturer, mpn }) => [manufacturer, mpn])).toEqual([
+      ['YAGEO', 'CC0402KRX7R7BB104'],
+      ['C&K Components', 'KMR231GLFS'],
+      ['', 'RC0402FR-071KL'],
+    ]);
+  });
+
+  it('are left out by a note, not by what one of several variants leaves empty', () => {
+    expect(
+      dnpOf('Designator,Qty,MPN,LowCost,Note\nR1,1,RC0402FR-0710KL,,Leave empty\nU9,1,ESP32-WROVER-E,Leave empty,\n'),
+    ).toEqual([true, false]);
+  });
+
   it('have every field of the table', () => {
     const { lines } = read(
       'Designator,Qty,MPN,Manufacturer,Value,Footprint,Description,Layer,SMD,Supplier,Supplier Part,Device\n"R1,R2",2,RC0402FR-0710KL,Yageo,10k,R_0402,Chip resistor thick film,Top,Yes,LCSC,C25744,R\nJ1,1,B2B-PH-K-S,JST,PH2,JST_PH,Header 2 pins vertical,Bottom,No,LCSC,C131337,CONN\n',

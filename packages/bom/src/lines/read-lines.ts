@@ -19,6 +19,7 @@ import {
   textLeavesOut,
   valueLeavesOut,
 } from './cell-words.ts';
+import { makerApart } from './maker-apart.ts';
 import { type Amount, boardsOf, readAmount } from './quantity.ts';
 import { unitColumn, withUnit } from './unit-column.ts';
 import { lineOf } from './wanted.ts';
@@ -208,6 +209,7 @@ class LineReader {
         row: row + 1,
         values: { count: cells.mpn.length, limit: mpnLength },
       });
+    const apart = cells.manufacturer === '' ? makerApart(cells.mpn) : null;
     const perBoard = stated === null ? 1 : Number.isInteger(stated / boards) ? stated / boards : stated;
     return lineOf({
       row: row + 1,
@@ -215,8 +217,8 @@ class LineReader {
       quantity: count > 0 && counted ? count : perBoard,
       statedQuantity: stated,
       ...(amount !== null && amount.length !== null && { lengthUnit: amount.length }),
-      mpn: cells.mpn,
-      manufacturer: cells.manufacturer,
+      mpn: apart?.mpn ?? cells.mpn,
+      manufacturer: apart?.manufacturer ?? cells.manufacturer,
       value: cells.value,
       footprint: cells.footprint,
       description: cells.description,

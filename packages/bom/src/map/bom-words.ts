@@ -24,7 +24,7 @@ const designator: FieldWords = {
     riferimento riferimenti oznaczenie
     リファレンス レファレンス リファレンス番号 参照名 部品記号 回路記号 実装位置 回路番号 位置番号 配置番号 シンボル番号 ref番号 リファレンス名`),
   maybe: wordSet(
-    `parts part name names location locations position positions component components comp comps designation instances id
+    `customerreference customerref custref parts part name names location locations position positions component components comp comps designation instances id
     位置 元件编号 编号 référence références referencia referencias bezeichnung bauteil bauteile kennung pos platz identificador
     обозначение обозначения позиция позиции поз элемент элементы 部品番号 記号 シンボル 参照番号 部品`,
   ),
@@ -77,7 +77,7 @@ const mpn: FieldWords = {
   exact:
     ranked(`mpn manufacturerpartno manufacturerspartno manufacturerpn manufacturerpart manfno mfrpartno mfgpartno mfrpn mfgpn mfpn mfpartno mfrno mfgno mfrpart
     mfgpart mfgrpartno mfgrpn manufactpart manufactpartno manufacturerno manfpartno manfpn makerpartno manufacturerpartnos manupartno manupn mpns mfpno partno partnos pn
-    manufacturerproductno manufacturerreference orderingcode
+    manufacturerproductno manufacturerreference orderingcode mp manufacturermpn manufacturersmpn mfrmpn mfgmpn makermpn manufacturerandmpn
     型号 厂家型号 制造商型号 制造商料号 厂商料号 原厂型号 规格型号 型号规格 元件型号 器件型号 物料型号 芯片型号 产品型号 原厂料号 制造商零件编号 制造商编号 厂家料号
     厂商型号 品牌型号 厂家编号 元器件型号 料件型号 型號
     生产商编号 生产商型号 生产商料号 制造商部件号 廠商料號 製造商料號 原廠料號
@@ -97,6 +97,8 @@ const mpn: FieldWords = {
   maybeNeeds: 1.5,
   content: orEmpty(({ partNumbers, values, designators, phrases, filled }) => {
     if (designators > 0.7 && filled > 3) return -2;
+    // 型号 above "100nF 25V 0603" is a value.
+    if (values >= 0.4 && partNumbers < 0.3 && filled >= 5) return -3;
     if (phrases > 0.6) return -1;
     if (partNumbers >= 0.5 || (partNumbers >= 0.4 && values < 0.3)) return 2;
     return partNumbers >= 0.2 ? 0.7 : filled >= 5 ? -1 : 0;
@@ -106,7 +108,7 @@ const mpn: FieldWords = {
 
 const manufacturer: FieldWords = {
   exact:
-    ranked(`manufacturer manufacturers manufacturername manufacture manufact manuf manf manu mfr mfg mfgr mfrname mfgname manfname maker makername brand vender brandname
+    ranked(`mf manufacturer manufacturers manufacturername manufacture manufact manuf manf manu mfr mfg mfgr mfrname mfgname manfname maker makername brand vender brandname
     厂家 品牌 厂商 制造商 生产商 生产厂家 生产厂商 品牌厂家 原厂 厂牌 製造商 品牌厂商 廠商 廠牌 制造商名称 生产商名称
     hersteller herstellername fabrikat marke fabricant fabricants constructeur marque fabrikant fabricante fabricantes marca
     производитель изготовитель фирма бренд производители produttore producent
@@ -120,16 +122,21 @@ const manufacturer: FieldWords = {
 };
 
 const value: FieldWords = {
-  exact: ranked(`value values val realvalue partvalue valuetext componentvalue nominal nominalvalue comment comments
+  exact: ranked(`value values val realvalue partvalue valuetext componentvalue nominal nominalvalue comment
     值 参数 参数值 数值 阻值 容值 元件值 标称值 取值 规格参数 规格 元件参数 器件参数 規格
     wert werte bauteilwert nennwert valeur valeurs valor valores номинал номиналы значение номинальноезначение 値 定数 部品定数 定格 部品値 valore`),
   maybe: wordSet(
-    `designation part parts name names partname componentname component components 名称 device resistance capacitance inductance parttype product 品名 部品名 元件名称 物料名称 仕様 typ type
+    `型号 规格型号 designation part parts name names partname componentname component components 名称 device resistance capacitance inductance parttype product 品名 部品名 元件名称 物料名称 仕様 typ type
     kommentar commentaire comentario комментарий bezeichnung désignation наименование тип コメント`,
   ),
-  fuzzy: /^value|value$|参数|^номинал/,
-  content: orEmpty(({ values, designators, packages, filled, sequence, distinct }) => {
+  // Comments may be remarks: the cells decide.
+  fuzzy: /^value|value$|参数|^номинал|^comments$/,
+  content: orEmpty(({ values, designators, packages, integers, numbers, filled, sequence, distinct }) => {
+    // Numbers of lines with gaps.
+    if (integers >= 0.9 && distinct > 0.9 && filled >= 10) return -0.3;
     if (sequence || (designators > 0.8 && distinct > 0.9 && filled > 3)) return -2;
+    // Prices and line numbers have no letter; without a header that says so they are no values.
+    if (numbers >= 0.8) return Math.min(1, values >= 0.1 ? 1 : 0.1);
     // 0402 is also a valid value.
     if (packages >= 0.8) return 0.3;
     return values >= 0.4 ? 2 : values >= 0.1 ? 1 : 0.1;
@@ -266,5 +273,5 @@ export const bomVocabulary: Vocabulary<BomField> = {
       noпп пп примечание примечания цена сумма стоимость едизм единицаизмерения ед допуск напряжение мощность категория
       番号 項番 備考 単価 金額 合計 単位 価格 許容差 定格電圧 データシート 分類`),
   otherPattern:
-    /price|\$|(^|unit|total)cost|datasheet|url$|^link|^stock|^avail|tolerance|temperature|rohs|^field\d|customer|internal|客户|内部|公司料号|自编/,
+    /price|\$|(^|unit|total)cost|datasheet|url$|^link|^stock|^avail|tolerance|temperature|rohs|^field\d|lead(time)?$|leadtime|deliver|weeks|customer|internal|客户|内部|公司料号|自编/,
 };

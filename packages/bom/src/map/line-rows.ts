@@ -68,7 +68,9 @@ const isLine = (row: readonly string[], cells: Cells, { columns, counts }: Habit
     if (/\d/.test(cells.designator)) return counted || !/^(v|ver|r|rev)[. ]?\d+\.\d|^(ver|rev)[. ]?\d/i.test(cells.designator);
     // Words without a digit are a title or a legend, unless the rest of the row describes a part.
     if (isDnpWord(cells.designator)) return counted && what > 0;
-    return (counted && what > 0) || (!counts && what > 0 && !/[\s,]/.test(cells.designator));
+    // A counted FAN or SUPPLY with an order number in some column that has no field.
+    const hasMore = row.filter((text) => text !== '').length > 2;
+    return (counted && (what > 0 || hasMore)) || (!counts && what > 0 && !/[\s,]/.test(cells.designator));
   }
   if (row.some((text) => totalCell.test(text))) return false;
   // A line without designators still counts: screws, the board itself, or a list without any designators.

@@ -393,3 +393,55 @@ describe('header words', () => {
     expect(headerWord('Manufacturer / Part No.')).toEqual(headerWord('manufacturer_part_number'));
   });
 });
+
+describe('headers of programs and shops', () => {
+  it("of a shop's list of an order: the customer's reference has the designators, comments are no values", () => {
+    const rows = Array.from(
+      { length: 6 },
+      (_, n) => `311-15L${n}CT-ND|YAGEO|RC0402FR-0715${n}L|R${n} R${n + 9}|2|22 Weeks|RES SMD 15 OHM|Alternate Packaging Exists`,
+    );
+    const list = table(
+      `Digi-Key Part Number|Manufacturer|Manufacturer Part Number|Customer Reference|Quantity 1|Mfg Std Lead Time|Description|Comments\n${rows.join('\n')}`,
+    );
+    expect(columnsOf(list)).toMatchObject({
+      designator: 3,
+      quantity: 4,
+      mpn: 2,
+      manufacturer: 1,
+      description: 6,
+      distributorNumber: 0,
+    });
+    expect(columnsOf(list)).not.toHaveProperty('value');
+  });
+
+  it('with maker and number in one column, or named by two letters', () => {
+    expect(
+      columnsOf(
+        table(
+          'Designator|Manufacturer/MPN|Qty\nC1,C5|YAGEO CC0402KRX7R7BB104|2\nR1|YAGEO RC0402FR-071KL|1\nR2|YAGEO RC0402FR-071ML|1',
+        ),
+      ),
+    ).toMatchObject({ designator: 0, mpn: 1, quantity: 2 });
+    expect(
+      columnsOf(table('Reference(s)|Qty|Value|MF|MP\nC1|1|4.7uF|Murata|GRM21BR61E475KA12L\nC2|1|1uF|Murata|GRM188R61E105KA12D')),
+    ).toMatchObject({ manufacturer: 3, mpn: 4, value: 2 });
+  });
+
+  it('a column of models that holds values is one of values; line numbers and prices are none', () => {
+    const models = [
+      '100nF 25V 0603电容',
+      '1uF 6.3V 0603电容',
+      '27pF 50V 0603电容',
+      '220nF 16V 0603电容',
+      '5.1kΩ 0603电阻',
+      'XH-4A插座',
+    ];
+    expect(columnsOf(table(`型号|位号|数量\n${models.map((each, n) => `${each}|C${n + 1}|1`).join('\n')}`))).toMatchObject({
+      value: 0,
+      designator: 1,
+      quantity: 2,
+    });
+    const priced = Array.from({ length: 12 }, (_, n) => `${n + 1 + Math.floor(n / 5)}|AW95${20 + n}BTQR|1|${n}.27`);
+    expect(columnsOf(table(`LIN|PN|Quantity|EC unit\n${priced.join('\n')}`))).not.toHaveProperty('value');
+  });
+});
