@@ -267,8 +267,6 @@ export const phrases: readonly WordMeaning[] = [
     category: 'temperature-sensors',
     parameters: { function: 'platinum-resistor' },
   },
-  // Protection of this bus has a limit of its own on each side.
-  { words: 'rs485|rs-485|485|rs485 bus|485总线|rs485总线', number: 'SM712', within: 'tvs-diodes' },
   // It is put into a holder.
   { words: 'glass|glass tube|cartridge|5x20|6x30|玻璃管|玻璃|陶瓷管', mounting: 'other', within: 'fuses' },
   {

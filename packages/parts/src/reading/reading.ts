@@ -1,6 +1,6 @@
 import { type Category, type RootCategory, rootOf } from '../category.ts';
 import { packageNamed } from '../packages/package-named.ts';
-import { type Parameter, parameters as definitions, type Unit } from '../parameter.ts';
+import { type Parameter, type ParameterValues, parameters as definitions, type Unit } from '../parameter.ts';
 import { numbersMarked } from '../mpn/markings.ts';
 import { decimal } from '../quantity.ts';
 import { isHeight, isHost, isLogic, isUnwanted, isUse, isWays, mountingIn, roleOf } from './around.ts';
@@ -12,6 +12,12 @@ import { type Stretch, Taken } from './taken.ts';
 import { inchMetres } from './units.ts';
 import { namedBeside } from './named-values.ts';
 import { type InnerWord, insideOf, type Meaning } from './vocabulary.ts';
+
+/** At what the supervisors of a supply act. */
+const thresholdsOf: Readonly<Record<number, readonly ParameterValues[]>> = {
+  3.3: [{ voltage: 2.93 }, { voltage: 3.08 }],
+  5: [{ voltage: 4.38 }, { voltage: 4.63 }],
+};
 
 /** Of transistors that logic turns on. */
 const logicThreshold = 2.5;
@@ -89,6 +95,9 @@ export class Reading extends Taken {
 
   private takeQuantity(item: Item & { kind: 'quantity' }): void {
     const root = this.category && rootOf(this.category);
+    const thresholds =
+      this.isTyped && this.category === 'supervisors' && item.unit === 'volt' ? thresholdsOf[item.value] : undefined;
+    if (thresholds !== undefined) return this.doubt(item, thresholds);
     if (this.isTyped && this.category === 'mosfets' && item.unit === 'volt' && isLogic(this.plain, item))
       return this.set(item, 'gateThreshold', logicThreshold);
     if (this.category !== null && hasParameter(this.category, 'positions') && item.unit === 'farad' && isPositions(item))
@@ -231,6 +240,8 @@ export class Reading extends Taken {
       return this.set(each, 'gain', Number(digits));
     if (this.isTyped && this.has('channels') && !this.has('positions') && servesSeveral.test(this.plain.slice(each.end)))
       return this.set(each, 'channels', Number(digits));
+    if (this.isTyped && this.category === 'supervisors' && /^\d\.\d{1,2}$/.test(digits))
+      return this.set(each, 'voltage', Number(digits));
     if (this.isTyped && this.isBareTolerance(digits)) return this.set(each, 'tolerance', Number(digits));
     const { parameters, readings } = readBare(digits, this.category);
     const [entry] = Object.entries(parameters ?? {});

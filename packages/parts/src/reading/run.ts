@@ -165,9 +165,11 @@ function readQuantity(text: string, start: number): Item | null {
     const value = Number((Number(plain[1] ?? plain[0]) * inchMetres).toPrecision(3));
     return { kind: 'quantity', start, end: digitsEnd + mark[0].length, value, unit: 'metre', spelling: 'full' };
   }
+  // 60多瓦: sixty watts and some.
+  const some = /^[多来几](?=[千毫微]?[瓦伏安欧法亨])/.test(text.slice(digitsEnd, digitsEnd + 3)) ? 1 : 0;
   const spaced = text[digitsEnd] === ' ';
   const hyphened = text[digitsEnd] === '-';
-  const found = unitAt(text, spaced || hyphened ? digitsEnd + 1 : digitsEnd);
+  const found = unitAt(text, spaced || hyphened ? digitsEnd + 1 : digitsEnd + some);
   if (!found) return null;
   const { word, end } = found;
   // 3296W and 2222A are numbers of parts.

@@ -27,8 +27,13 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['logic level|logic-level|low threshold|low vgs|逻辑电平|低开启电压|低阈值', { gateThreshold: 2.5 }],
     ['dual|double|双', 'dual'],
   ],
-  // Fast lines bear no more capacitance.
+  // Fast lines bear no more capacitance; these buses have limits of their own.
   'tvs-diodes': [
+    [
+      'can|can bus|can-bus|canbus|can lines|can line|can fd|can总线|can线',
+      { voltage: 24, channels: 2, polarity: 'bidirectional' },
+    ],
+    ['rs485|rs-485|485|rs485 bus|rs-485 bus|485总线|rs485总线', { voltage: 7, channels: 2 }],
     [
       'usb|usb data|usb data line|usb data lines|usb line|usb lines|data line|data lines|data pair|high speed|high-speed|hdmi|d+|d+ d-|d+/d-|usb数据线|usb线|数据线|信号线|高速|高速线|差分线|usb接口|usb口',
       { junctionCapacitance: 1e-11 },
@@ -76,7 +81,10 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
   ],
   timers: [
     ['cmos|low power|低功耗', is('555-cmos')],
-    ['wake up|wake-up|wakeup|唤醒|定时唤醒', is('wake-up')],
+    [
+      'wake up|wake-up|wakeup|wake|wakes|wakes up|waking|every few minutes|every minute|every hour|periodically|nano timer|nanotimer|nanopower|唤醒|定时唤醒|定时上电',
+      is('wake-up'),
+    ],
   ],
   gates: [
     ['inverter|inverters|inverting|not|反相|反相器|非门', is('inverter')],
@@ -191,6 +199,7 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
     ['offline|offline switcher|switcher|离线', is('offline-switcher')],
   ],
   'power-modules': [
+    ['mains|mains powered|from mains|ac mains|ac input|ac-dc|ac/dc|acdc|wall power|市电|交流输入|交流|ac转dc', is('ac-dc')],
     ['non isolated|non-isolated|nonisolated|not isolated|without isolation|drop-in|drop in|非隔离|不隔离', is('non-isolated')],
     ['isolated|isolation|galvanically isolated|隔离|隔离型|隔离式|带隔离', { isolation: 1 }],
   ],

@@ -44,7 +44,14 @@ function connector(form: ConnectorForm): Series {
         codes: Object.fromEntries(endings.map((code, index) => [code, index === 0 ? {} : { readOnly: true as const }])),
       },
     ],
-    parameters: { pitch, rows: 1, gender, ...(orientation === '' ? {} : { orientation }) },
+    // What is mounted on no board is the housing of a cable.
+    parameters: {
+      pitch,
+      rows: 1,
+      gender,
+      ...(orientation === '' ? {} : { orientation }),
+      ...(mounting === 'other' ? { function: 'housing' } : {}),
+    },
     ranges: [{ where: {}, from: 1, to: Math.max(...values), values }],
     packing: () => (mounting === 'smd' ? { form: 'reel', quantity: 1000 } : { form: 'bag', quantity: 1000 }),
     footprint: (_, count) => form.footprint(String(count), String(count).padStart(2, '0')),
