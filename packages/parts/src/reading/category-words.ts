@@ -217,7 +217,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'slide switch|拨动开关|滑动开关|slider switch|拨动|滑动拨动开关|拨动式开关|on off switch|toggle slide switch|侧拨开关|拨档开关',
   'dip-switches': 'dip switch|拨码开关|编码开关|dip switches|拨码|拨码器',
   'toggle-and-rocker-switches': 'toggle switch|钮子开关|摇头开关|扭子开关',
-  'rotary-encoders': 'rotary encoder|encoder|编码器|旋转编码器|旋钮编码器|ec11',
+  'rotary-encoders': 'rotary encoder|encoder|编码器|旋转编码器|旋钮编码器',
   relays: 'relais|relay|relays|继电器|电磁继电器|电磁继电|relay module',
   'buzzers-and-speakers': 'buzzer|蜂鸣器|beeper|蜂鸣片|buzzers|蜂呜器',
   fuses:

@@ -284,7 +284,7 @@ export const cues: { readonly [C in Category]?: string } = {
   'slide-switches': 'slide|sliding|on off|on/off|slider|拨动|滑动|电源开关|拨|pcb slide|spdt|dpdt|单刀双掷|双刀双掷',
   'dip-switches': 'dip|address|拨码|编码|地址|piano',
   'toggle-and-rocker-switches': 'toggle|rocker|lever|panel|钮子|船型|翘板|面板|摇头',
-  'rotary-encoders': 'rotary|knob|encoder|旋转|旋钮|编码|incremental|增量|ec11|volume|quadrature|detent',
+  'rotary-encoders': 'rotary|knob|encoder|旋转|旋钮|编码|incremental|增量|volume|quadrature|detent',
   relays:
     'turn mains|switch mains|mains on|relay|coil|contact|contacts|继电|线圈|触点|mains switching|ac load|solid state|ssr|latching|固态|干簧|switch mains|开关220v',
   'buzzers-and-speakers': 'buzzer|beep|beeper|alarm|sound|speaker|tone|蜂鸣|喇叭|报警|响|叫|noise maker|siren|滴滴|鸣|发声|piezo',

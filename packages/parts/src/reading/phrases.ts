@@ -268,6 +268,11 @@ export const phrases: readonly WordMeaning[] = [
     parameters: { function: 'platinum-resistor' },
   },
   // It is put into a holder.
+  {
+    words: 'silent|quiet|silent stepper|quiet stepper|stealthchop|noiseless|静音|静音驱动',
+    number: 'TMC2',
+    within: 'motor-drivers',
+  },
   { words: 'glass|glass tube|cartridge|5x20|6x30|玻璃管|玻璃|陶瓷管', mounting: 'other', within: 'fuses' },
   {
     words: 'barometer|barometric pressure sensor|气压计|气压传感器',

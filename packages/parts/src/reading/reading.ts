@@ -95,6 +95,9 @@ export class Reading extends Taken {
 
   private takeQuantity(item: Item & { kind: 'quantity' }): void {
     const root = this.category && rootOf(this.category);
+    // The wide body of memories.
+    if (root === 'memory' && item.unit === 'metre' && item.value > 0.005 && item.value < 0.0055)
+      return this.takePackage(item, 'SOIC-8 5.3mm');
     const thresholds =
       this.isTyped && this.category === 'supervisors' && item.unit === 'volt' ? thresholdsOf[item.value] : undefined;
     if (thresholds !== undefined) return this.doubt(item, thresholds);

@@ -39,6 +39,13 @@ const values: { readonly [C in Category]?: readonly Value[] } = {
       { junctionCapacitance: 1e-11 },
     ],
   ],
+  'addressable-leds': [
+    [
+      'clock and data|data and clock|clock line|clock and data line|separate clock|two wire|2-wire|two-wire|spi|时钟线|双线|时钟和数据',
+      interfaced('spi'),
+    ],
+    ['single wire|one wire|1-wire|one data line|单线|单总线', interfaced('single-wire')],
+  ],
   'op-amps': amplifiers,
   adcs: [
     [

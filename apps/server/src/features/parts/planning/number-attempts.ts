@@ -107,6 +107,23 @@ const valueWishes = ({ scope, wishes }: Attempt): Wish[] => {
   return wishes.filter(({ name }) => name === 'package' || values.has(name as Parameter));
 };
 
+/** Letters and figures that are one number with a blank in it. */
+const split = /(?<![A-Za-z\d])([A-Za-z]{2,8}) (\d{2,5}[A-Za-z]{0,2})(?![A-Za-z\d])/g;
+
+/** "Attiny 85 dip", "lm 358": if a number begins so, it is meant, with its package and mounting. */
+const splitAttempts = (text: string, scope: NumberOptions['scope'], wishes: readonly Wish[]): Attempt[] =>
+  [...text.matchAll(split)].map(([, letters = '', figures = '']): Attempt => {
+    const bodily = wishes.filter(({ name }) => name === 'package' || name === 'mounting');
+    return {
+      match: { kind: 'prefix', key: keyOf(letters + figures) },
+      scope,
+      wishes: bodily,
+      found: 'parts',
+      relaxed: [],
+      enough: 1,
+    };
+  });
+
 /** What is typed and not understood: perhaps a number, perhaps words, alone or beside figures. */
 export const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null, wishes: readonly Wish[]): Attempt[] => {
   const told = scopeOf(wanted.category);
@@ -125,7 +142,7 @@ export const wordAttempts = (text: string, wanted: WantedText, chosen: Category 
       // A sentence in words that no list has, of which only phrases say what is meant.
       ...(chosen === null && wanted.category !== null ? plainAttempts(wanted, wishes, words) : []),
     ];
-  const attempts: Attempt[] = [];
+  const attempts: Attempt[] = splitAttempts(text, only, wishes);
   // "RC0805 FR-07 100RL": a number typed with spaces, of which a piece looks like a value.
   if (whole.length >= shortestSimilar)
     attempts.push({ ...free, match: { kind: 'prefix', key: whole }, found: 'parts', enough: 1 });
