@@ -94,7 +94,7 @@ export const bomLineSchema = z.object({
     parameters,
     package: z.string(),
     maker: z.string(),
-    mounting: z.enum(['smd', 'through-hole', '']),
+    mounting: z.enum(['smd', 'through-hole', 'other', '']),
     words: z.array(z.string()),
     understood: z.array(z.object({ text: z.string(), start: z.int(), parameter: z.string() })),
     doubts: z.array(z.object({ text: z.string(), readings: z.array(parameters) })),

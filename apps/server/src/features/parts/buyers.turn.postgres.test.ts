@@ -10,6 +10,8 @@ import { englishPurposes } from '../../../test/part-queries/purposes-english.ts'
 import type { StrangersQuery } from '../../../test/part-queries/query.ts';
 import { chineseStrangers } from '../../../test/part-queries/strangers-chinese.ts';
 import { englishStrangers } from '../../../test/part-queries/strangers-english.ts';
+import chineseHeard from '../../../test/part-queries/heard-chinese.json' with { type: 'json' };
+import englishHeard from '../../../test/part-queries/heard-english.json' with { type: 'json' };
 import { honestAnswers, workshopQueries } from '../../../test/part-queries/workshop.ts';
 import { loadCatalogue } from './load.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
@@ -92,6 +94,25 @@ describe.each([
   it(`find what was meant first, in ${wanted} of 100 cases`, async () => {
     const misses = await mistaken(queries);
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual((queries.length * (100 - wanted)) / 100);
+  });
+});
+
+// By ten strangers who saw the stock and not the reader: queries by the kind of the part that they want.
+describe.each([
+  ['English', englishHeard],
+  ['Chinese', chineseHeard],
+] as const)('what strangers ask for in %s', (_language, heard) => {
+  it('is the kind of the first result, in 98 of 100 cases', async () => {
+    const misses: string[] = [];
+    let count = 0;
+    for (const [kind, texts] of Object.entries<readonly string[]>(heard))
+      for (const text of texts) {
+        count += 1;
+        const { data } = await t.call(parts.search, { mpn: text, pageSize: 1 });
+        const first = data.rows[0];
+        if (first?.category !== kind) misses.push(`${text}: ${first?.mpn ?? 'nothing'} instead of one of ${kind}`);
+      }
+    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(count * 0.02);
   });
 });
 
