@@ -4,7 +4,8 @@ import { awaitParts } from '../pages/bom.ts';
 import { deskPerson } from '../pages/desk.ts';
 import { OrderDesk, OrderOwner, OrdersPages } from '../pages/orders.ts';
 import { enter, registered } from '../pages/people.ts';
-import { boardRequest, narrowRequest, QuoteOwner } from '../pages/quotes.ts';
+import { boardRequest, QuoteOwner } from '../pages/quotes.ts';
+import { thinBoard } from '../pages/small-board.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, tagOf, zh } from '../pages/words.ts';
 
@@ -127,10 +128,12 @@ for (const { language, t, locale, email } of editions)
     const us = await OrderDesk.opened(request, deskPerson(email, baseURL));
     const view = new OrdersPages(page, t);
     const money = (amount: number): string => formatMoney({ amount, currency: 'USD' }, locale);
-    const { bomId } = await QuoteOwner.as(request, customer).typedBom('switch.csv', [
+    const quoted = QuoteOwner.as(request, customer);
+    const { bomId } = await quoted.typedBom('switch.csv', [
       { designators: ['Q1', 'Q2'], quantity: 2, mpn: 'AO3400A', footprint: 'SOT-23' },
     ]);
-    const { orderId, orderNumber } = await owner.pay(await owner.ordered(narrowRequest({ assembly, bomId })));
+    const projectId = await quoted.project(thinBoard);
+    const { orderId, orderNumber } = await owner.pay(await owner.ordered(boardRequest({ assembly, bomId, projectId })));
 
     await view.open(orderId);
     await expect(view.number()).toHaveText(orderNumber);

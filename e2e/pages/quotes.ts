@@ -39,10 +39,6 @@ export const boardRequest = (change: Partial<QuoteRequest> = {}): QuoteRequest =
   ...change,
 });
 
-/** The same, narrower than the sample archive's board: its price is not guaranteed, whenever that archive is read. */
-export const narrowRequest = (change: Partial<QuoteRequest> = {}): QuoteRequest =>
-  boardRequest({ pcb: { ...defaultPcb, heightNm: mm(30), quantity: 10, finish: 'enig' }, ...change });
-
 /** Waits until the files of a project are read: before that nothing of them can be ordered. */
 export const boardRead = async (request: APIRequestContext, token: string, projectId: string): Promise<void> => {
   const path = project.board.path.replace('{id}', projectId);
@@ -85,10 +81,10 @@ export class QuoteOwner {
   }
 
   /** The archive of a small board as a project: a board without production files cannot be ordered. */
-  async #project(): Promise<string> {
+  async project(archive: typeof smallBoard = smallBoard): Promise<string> {
     const sent = await this.#request.post(files.upload.path, {
       headers: { authorization: this.#token },
-      multipart: { fileType: '7', file: smallBoard },
+      multipart: { fileType: '7', file: archive },
     });
     expect(sent.ok(), await sent.text()).toBe(true);
     const { rows } = ((await sent.json()) as { data: OutputOf<typeof files.upload> }).data;
@@ -101,7 +97,7 @@ export class QuoteOwner {
 
   /** Kept at the price that the engine gives now, a board with production files. */
   async save(wanted: QuoteRequest, currency: 'USD' | 'CNY' = 'USD'): Promise<QuoteDetail> {
-    const projectId = wanted.pcb === null ? null : (wanted.projectId ?? (await this.#project()));
+    const projectId = wanted.pcb === null ? null : (wanted.projectId ?? (await this.project()));
     return this.saveAsIs({ ...wanted, projectId }, currency);
   }
 

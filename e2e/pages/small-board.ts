@@ -78,8 +78,14 @@ export const zipOf = (contents: Readonly<Record<string, string>>): Buffer => {
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06', 'latin1'), end]);
 };
 
-const archiveOf = (layers: 2 | 4) => ({ name: 'amplifier.zip', mimeType: 'application/zip', buffer: zipOf(filesOf(layers)) });
+const archiveOf = (layers: 2 | 4, more: Readonly<Record<string, string>> = {}) => ({
+  name: 'amplifier.zip',
+  mimeType: 'application/zip',
+  buffer: zipOf({ ...filesOf(layers), ...more }),
+});
 
 /** A real archive, as a layout program writes one. */
 export const smallBoard = archiveOf(2);
 export const fourLayerBoard = archiveOf(4);
+/** The same, and its job file says another thickness than is ordered: a price that may still rise. */
+export const thinBoard = archiveOf(2, { 'amplifier.gbrjob': '{"GeneralSpecs": {"LayerNumber": 2, "BoardThickness": 0.8}}' });
