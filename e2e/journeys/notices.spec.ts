@@ -5,8 +5,8 @@ import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
 import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
-  { language: 'English', t: en, prefix: '/en', email: 'desk-orders-en@example.com' },
-  { language: 'Chinese', t: zh, prefix: '/zh', email: 'desk-orders-zh@example.com' },
+  { language: 'English', t: en, prefix: '/en', email: 'notices-en@example.com' },
+  { language: 'Chinese', t: zh, prefix: '/zh', email: 'notices-zh@example.com' },
 ] as const;
 
 for (const { language, t, prefix, email } of editions)

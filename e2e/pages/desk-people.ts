@@ -17,6 +17,8 @@ export const deskPeople = [
   'desk-orders-en@example.com',
   'desk-orders-zh@example.com',
   'desk-orders-late@example.com',
+  'notices-en@example.com',
+  'notices-zh@example.com',
   'desk-rates-en@example.com',
   'desk-rates-zh@example.com',
   'desk-files-en@example.com',
