@@ -69,6 +69,13 @@ export const errors = {
   PROJECT_LOAD: { status: 404, type: 'error' },
   PROJECT_DUPLICATE: { status: 409, type: 'error' },
   PROJECT_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
+  PROJECT_FILES_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
+  FOLDER_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
+  FOLDER_TOO_DEEP: { status: 422, type: 'error', params: ['max'] },
+  /** A folder into itself or into one of its own. */
+  FOLDER_INTO_ITSELF: { status: 422, type: 'error' },
+  /** The batch of uploads was closed or cancelled before, the other way. */
+  BATCH_OVER: { status: 409, type: 'warning' },
   /** The account's queue of unread archives is full (`countLimits.waitingBoards`). */
   BOARDS_WAITING: { status: 429, type: 'warning', params: ['max'] },
   BOARD_PENDING: { status: 409, type: 'warning' },

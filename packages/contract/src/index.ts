@@ -1,6 +1,6 @@
 // The contract between server and browser: options, capability, limits, errors, fields, files, languages and money.
 // Every limit, status and option value of the product is written here once. No prices (`pricing`), no texts (`content`).
-// Rooms import only rooms before them: files at the root; address, board, files, states; money; parts, order, site; endpoints.
+// Rooms import only rooms before them: files at the root; address, board, files, states; money; parts, project, order, site; endpoints.
 
 export * from './answer.ts';
 export * from './endpoint.ts';
@@ -45,10 +45,12 @@ export * from './endpoints/orders.ts';
 export * from './endpoints/outbox.ts';
 export * from './endpoints/parts.ts';
 export * from './endpoints/project.ts';
+export * from './endpoints/project-share.ts';
 export * from './endpoints/quotes.ts';
 export * from './endpoints/sandbox.ts';
 export * from './endpoints/site.ts';
 export * from './endpoints/webhooks.ts';
+export * from './endpoints/workbench.ts';
 export * from './files/image-size.ts';
 export * from './files/project-name.ts';
 export * from './files/sniff.ts';
@@ -68,6 +70,7 @@ export * from './order/quote.ts';
 export * from './parts/bom.ts';
 export * from './parts/part-path.ts';
 export * from './parts/part.ts';
+export * from './project/project.ts';
 export * from './site/asset.ts';
 export * from './site/pages.ts';
 export * from './site/redirect.ts';

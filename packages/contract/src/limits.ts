@@ -62,6 +62,8 @@ export const fieldLimits = {
   secondFactor: { min: 6, max: 30 },
   tokenName: { min: 1, max: 50 },
   projectName: { min: 1, max: 200 },
+  projectNotes: { max: 5000 },
+  folderName: { min: 1, max: 100 },
   chatName: { min: 1, max: 200 },
   partNumber: { max: 20 },
   /** Remarks of an order or a quote, and messages about it. */
@@ -102,8 +104,15 @@ export const countLimits = {
   forumTags: 3,
   uploadFiles: 8,
   contactFiles: 5,
-  /** Projects of one account that are not deleted. */
-  projects: 2000,
+  /** Projects of one account that are not in the recycle bin. */
+  projects: 10_000,
+  /** Projects in one call. */
+  projectsAtOnce: 100,
+  folders: 500,
+  /** Folders within folders. */
+  folderDepth: 6,
+  /** Versions of the files of one project. */
+  projectFiles: 500,
   /** Archives of one account that are queued or being read. */
   waitingBoards: 8,
   /** Files whose role or format can be set by hand. */

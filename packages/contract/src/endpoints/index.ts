@@ -17,10 +17,12 @@ import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { project } from './project.ts';
+import { projectShare } from './project-share.ts';
 import { quotes } from './quotes.ts';
 import { sandbox } from './sandbox.ts';
 import { site } from './site.ts';
 import { webhooks } from './webhooks.ts';
+import { workbench } from './workbench.ts';
 
 /** Every call of the product: the server mounts each exactly once, the authorisation tests try each. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -43,11 +45,13 @@ export const allEndpoints: readonly Endpoint[] = [
   outbox,
   parts,
   project,
+  projectShare,
   quotes,
   receivers,
   sandbox,
   site,
   webhooks,
+  workbench,
 ].flatMap((area) => Object.values(area));
 
 /** The endpoints in OpenAPI and on the API page; calls for staff are internal. */

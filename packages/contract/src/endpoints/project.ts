@@ -12,19 +12,16 @@ import {
 } from '../board/board.ts';
 import { finishes, maskColours, maskSides, silkscreenColours, silkscreenSides } from '../board/options.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, jsonText, oneOf, text } from '../fields.ts';
+import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-
-/** 0 is schematic and PCB, anything else simulation. */
-export const projectTypes = { board: 0, simulation: 1 } as const;
-
-/** 1-200 characters, no '/'. */
-export const projectName = () => text({ ...fieldLimits.projectName, pattern: /^[^/]*$/ });
+import { projectName } from '../project/project.ts';
 
 export const projectSchema = z.object({
   projectId: z.string(),
   projectName: z.string(),
   projectType: z.number(),
+  /** The version of the archive that this is about, from 1; 0 where the project has none. */
+  version: z.int(),
   /** Null after the archive was deleted. */
   gerberUrl: z.string().nullable(),
   createdAt: z.string(),
@@ -46,6 +43,9 @@ export const projectBoardSchema = z.object({
   board: boardDataSchema.nullable(),
 });
 export type ProjectBoard = z.output<typeof projectBoardSchema>;
+
+/** Which version of the archive; the newest where none is named. */
+const version = { version: integer({ min: 1, max: 100_000 }).optional() };
 
 const said = z.object({ title: z.string(), found: z.string(), why: z.string(), change: z.string() });
 
@@ -93,7 +93,7 @@ export const project = {
     method: 'GET',
     path: '/api/eda/project/{id}/board',
     encoding: 'query',
-    input: z.strictObject({ id: id() }),
+    input: z.strictObject({ id: id(), ...version }),
     output: projectBoardSchema,
     auth: 'user',
     limit: 'read',
@@ -105,7 +105,7 @@ export const project = {
     method: 'POST',
     path: '/api/eda/project/{id}/board',
     encoding: 'form',
-    input: z.strictObject({ id: id(), choices: jsonText(boardChoicesSchema) }),
+    input: z.strictObject({ id: id(), ...version, choices: jsonText(boardChoicesSchema) }),
     output: projectBoardSchema,
     auth: 'user',
     limit: 'analyse',
@@ -115,7 +115,7 @@ export const project = {
     method: 'GET',
     path: '/api/eda/project/{id}/report',
     encoding: 'query',
-    input: z.strictObject({ id: id(), format: oneOf(['pdf', 'json']) }),
+    input: z.strictObject({ id: id(), ...version, format: oneOf(['pdf', 'json']) }),
     output: z.any(),
     auth: 'user',
     limit: 'document',
@@ -129,6 +129,7 @@ export const project = {
     encoding: 'query',
     input: z.strictObject({
       id: id(),
+      ...version,
       maskColour: oneOf(maskColours).optional(),
       silkscreenColour: oneOf(silkscreenColours).optional(),
       finish: oneOf(finishes).optional(),
@@ -146,7 +147,7 @@ export const project = {
     method: 'GET',
     path: '/api/eda/project/{id}/gerber',
     encoding: 'query',
-    input: z.strictObject({ id: id() }),
+    input: z.strictObject({ id: id(), ...version }),
     output: z.any(),
     auth: 'user',
     limit: 'document',

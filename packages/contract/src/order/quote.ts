@@ -41,6 +41,8 @@ const requestFields = z.strictObject({
   bomId: z.uuid().nullable(),
   /** The project whose archive this is; its check may guarantee the price. */
   projectId: z.uuid().nullable(),
+  /** The version of that archive which was seen; the newest where none is named. */
+  projectVersion: z.int().min(1).nullable().optional(),
   projectName: z.string().max(fieldLimits.projectName.max),
   partNo: z.string().max(fieldLimits.partNumber.max),
   remarks: z.string().max(fieldLimits.remarks.max),
@@ -55,7 +57,7 @@ const storedRequestSchema = requestFields.extend({
   stencil: storedStencilSpecSchema.nullable(),
 });
 /** As shown by a shared link: without file references and remarks. */
-export const sharedRequestSchema = storedRequestSchema.omit({ bomId: true, projectId: true, remarks: true });
+export const sharedRequestSchema = storedRequestSchema.omit({ bomId: true, projectId: true, projectVersion: true, remarks: true });
 
 export type QuoteRequest = Readonly<z.output<typeof quoteRequestSchema>>;
 

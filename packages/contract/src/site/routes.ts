@@ -34,7 +34,10 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/component/list', 'public', true),
   /** `{id}-{part number}`. */
   page('/component/:part', 'public', true),
-  page('/workbench/my-files', 'app'),
+  page('/workbench/my-files', 'app', true),
+  page('/workbench/project/:id', 'app', true),
+  /** A shared project: public to everyone with the link, not indexed. */
+  page('/project/:token', 'app', true),
   page('/community', 'public'),
   page('/about-us', 'public'),
   page('/contact-us', 'public'),
