@@ -42,7 +42,7 @@ const requestFields = z.strictObject({
   /** The project whose archive this is; its check may guarantee the price. */
   projectId: z.uuid().nullable(),
   /** The version of that archive which was seen; the newest where none is named. */
-  projectVersion: z.int().min(1).nullable().optional(),
+  projectVersion: whole({ min: 1, max: 100_000 }).nullable().optional(),
   projectName: z.string().max(fieldLimits.projectName.max),
   partNo: z.string().max(fieldLimits.partNumber.max),
   remarks: z.string().max(fieldLimits.remarks.max),
