@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { fileTypes, projectTypes } from '@copperline/contract';
+import { fileTypes } from '@copperline/contract';
 import { mediaTypeOf } from '../src/features/files/rules.ts';
 import { insertFiles } from '../src/features/files/store.ts';
 import { choicesHash, engine } from '../src/features/project/engine.ts';
-import { insertProject } from '../src/features/project/store.ts';
 import type { SignedUp, TestApp } from './app.ts';
+import { insertProjectRows } from './project-rows.ts';
 
 /** A file of somebody's with bytes of its own. */
 export const fileRow = async (
@@ -51,8 +51,7 @@ export const gerberProject = async (
 ): Promise<string> => {
   const { id: gerberFileId, sha256 } = file ?? (await fileRow(t, who, { name: 'board.zip', fileType: fileTypes.gerber }));
   const id = randomUUID();
-  const project = { id, ownerId: who.userId, name: `board ${id}`, type: projectTypes.board, gerberFileId, gerberSha256: sha256 };
-  await insertProject(t.db, { ...project, choices: {}, choicesHash: choicesHash({}) }, t.clock.now());
+  await insertProjectRows(t.db, { id, ownerId: who.userId, name: `board ${id}`, fileId: gerberFileId, sha256 });
   if (isRead) await readArchive(t, sha256);
   return id;
 };

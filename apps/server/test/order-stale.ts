@@ -52,15 +52,11 @@ const orderUnread = async (world: World, what: keyof typeof readings, copy: Copy
   const { change, refusal } = readings[what];
   const { sha256 } = await t.db
     .selectFrom('quote')
-    .innerJoin('project', 'project.id', 'quote.project_id')
-    .select('project.gerber_sha256 as sha256')
+    .innerJoin('project_file', 'project_file.id', 'quote.project_file_id')
+    .select('project_file.sha256')
     .where('quote.id', '=', quoteId)
     .executeTakeFirstOrThrow();
-  const ofArchive = () =>
-    t.db
-      .selectFrom('board_analysis')
-      .selectAll()
-      .where('sha256', '=', sha256 ?? '');
+  const ofArchive = () => t.db.selectFrom('board_analysis').selectAll().where('sha256', '=', sha256);
   const { id, engine, state, failure, result } = await ofArchive().executeTakeFirstOrThrow();
   await t.db.updateTable('board_analysis').set(change).where('id', '=', id).execute();
   try {

@@ -5,6 +5,7 @@ import { nextNumber as numberAt } from '../src/features/quotes/store.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
 import type { BlobStore } from '../src/ports/blobs.ts';
 import { resistorRow } from './sample-part.ts';
+import { insertProjectRows } from './project-rows.ts';
 
 /** Opens a store for one piece of work. */
 export const withBlobs = async <T>(
@@ -56,12 +57,8 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
   const file = { id: randomUUID(), owner_id: user, sha256, name: 'board.gbr', size: 18, media_type: 'text/plain', file_type: 7 };
   await db.insertInto('file').values(file).execute();
   const choices = { choices: JSON.stringify({ board: 1 }), choices_hash: 'c'.repeat(64) };
-  const gerber = { gerber_file_id: file.id, gerber_sha256: sha256 };
-  const project = randomUUID();
-  await db
-    .insertInto('project')
-    .values({ id: project, owner_id: user, project_name: '闪灯板', project_type: 0, ...gerber, ...choices })
-    .execute();
+  const archive = { fileId: file.id, sha256, choices: { board: 1 }, choicesHash: choices.choices_hash };
+  const project = await insertProjectRows(db, { ownerId: user, name: '闪灯板', ...archive });
   const failed = { state: 'failed', failure: 'timeout', picture: Buffer.from([137, 80, 78, 71]) } as const;
   await db
     .insertInto('board_analysis')

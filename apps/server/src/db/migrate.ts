@@ -31,6 +31,7 @@ import { quoteBomFile } from './migrations/0029-quote-bom-file.ts';
 import { boardErrors } from './migrations/0030-board-errors.ts';
 import { boardPictures } from './migrations/0031-board-pictures.ts';
 import { lineChoices } from './migrations/0032-line-choices.ts';
+import { projects } from './migrations/0033-projects.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   boardErrors,
   boardPictures,
   lineChoices,
+  projects,
 ];
 
 export class DatabaseVersionMismatch extends Error {

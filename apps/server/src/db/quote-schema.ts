@@ -129,6 +129,8 @@ export interface QuoteTable {
   quote_date: MaybeInstant;
   expires_at: MaybeInstant;
   project_id: string | null;
+  /** The version of that project's archive that it was made from. */
+  project_file_id: string | null;
   bom_id: string | null;
   gerber_file_id: string | null;
   bom_file_id: string | null;

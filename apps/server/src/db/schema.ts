@@ -42,6 +42,16 @@ import type {
   StockMovementTable,
   VoucherTable,
 } from './order-schema.ts';
+import type {
+  ProjectCopyTable,
+  ProjectEventTable,
+  ProjectFileTable,
+  ProjectFolderTable,
+  ProjectMarkTable,
+  ProjectShareTable,
+  ProjectTable,
+  UploadBatchTable,
+} from './project-schema.ts';
 import type { BoardPictureTable, QuoteBomRevisionTable, QuoteEventTable, QuoteTable } from './quote-schema.ts';
 
 export interface AppUserTable {
@@ -192,21 +202,6 @@ export interface FileTable {
   created_at: CreatedAt;
 }
 
-export interface ProjectTable {
-  id: string;
-  owner_id: string;
-  project_name: string;
-  project_type: number;
-  /** Null after the file was deleted; what was read from it stays, by its hash. */
-  gerber_file_id: string | null;
-  gerber_sha256: string | null;
-  choices: JsonWithDefault<BoardChoices>;
-  choices_hash: string;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
-  deleted_at: MaybeInstant;
-}
-
 export interface BoardAnalysisTable {
   id: string;
   sha256: string;
@@ -335,6 +330,8 @@ export interface BomTable {
   id: string;
   owner_id: string;
   project_id: string | null;
+  /** The version of that project's archive that the parts go on. */
+  project_version: number | null;
   /** Null without a file, and after it was deleted: what was read from it stays. */
   bom_file_id: string | null;
   name: string;
@@ -431,6 +428,14 @@ export interface Schema {
   blob: BlobTable;
   file: FileTable;
   project: ProjectTable;
+  project_copy: ProjectCopyTable;
+  project_event: ProjectEventTable;
+  project_favorite: ProjectMarkTable;
+  project_file: ProjectFileTable;
+  project_folder: ProjectFolderTable;
+  project_share: ProjectShareTable;
+  project_vote: ProjectMarkTable;
+  upload_batch: UploadBatchTable;
   board_analysis: BoardAnalysisTable;
   board_picture: BoardPictureTable;
   catalogue_load: CatalogueLoadTable;

@@ -45,6 +45,8 @@ export const bom = {
     input: z.strictObject({
       bomUrl: fileUrl().optional(),
       projectId: id().optional(),
+      /** Of that project's archive; the newest where none is named. */
+      projectVersion: integer({ min: 1, max: 100_000 }).optional(),
       bomFileName: fileName().optional(),
       coordinateFile: coordinateFiles().optional(),
       boards: boards().optional(),
@@ -176,6 +178,8 @@ export const bom = {
         boards: boards().optional(),
         bomFileName: fileName().optional(),
         projectId: id().optional(),
+        /** Of that project's archive; the newest where none is named. */
+        projectVersion: integer({ min: 1, max: 100_000 }).optional(),
         coordinateFile: coordinateFiles().optional(),
         /** Replaces all earlier corrections; needs the revision that they were made on. */
         corrections: jsonText(z.array(bomCorrectionSchema).max(countLimits.bomDesignators)).optional(),

@@ -46,6 +46,7 @@ export const cartItemSchema = z.object({
     .object({
       /** Project whose `project.picture` shows the board; null without one. */
       projectId: z.string().nullable(),
+      projectVersion: z.int().nullable(),
       widthNm: z.int(),
       heightNm: z.int(),
       /** Null for a stencil. */

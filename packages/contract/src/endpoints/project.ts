@@ -71,9 +71,9 @@ export type BoardReport = z.output<typeof boardReportSchema>;
 
 export const project = {
   /**
-   * Creates a project from an uploaded archive and has it read. The same archive under the same name is the same project. A name that was
-   * typed and stands for another board is refused with PROJECT_DUPLICATE; without one the project is named after its archive, with a
-   * number behind it where that is taken.
+   * Creates a project from an uploaded archive and has it read. A file that is in a project, and the same archive under the same name, is
+   * that project, in the version that has it. A name that was typed and stands for another board is refused with PROJECT_DUPLICATE;
+   * without one the project is named after its archive, with a number behind it where that is taken.
    */
   gerber: endpoint({
     name: 'project.gerber',
@@ -82,7 +82,7 @@ export const project = {
     encoding: 'form',
     // No id rule here: whatever is not a file of ours is 'Parse is Failed.', as for any archive that cannot be read.
     input: z.strictObject({ gerberUrl: text({ min: 1, max: fieldLimits.url.max }), projectName: projectName().optional() }),
-    output: z.object({ projectId: z.string() }),
+    output: z.object({ projectId: z.string(), version: z.int() }),
     auth: 'user',
     limit: 'analyse',
     exempt: true,

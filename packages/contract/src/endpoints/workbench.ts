@@ -114,7 +114,13 @@ export const workbench = {
     method: 'GET',
     path: '/api/eda/project/list',
     encoding: 'query',
-    input: z.strictObject({ page: page(), folderId: id().optional(), everywhere: flag().optional(), search: search(), ...sorting }),
+    input: z.strictObject({
+      page: page(),
+      folderId: id().optional(),
+      everywhere: flag().optional(),
+      search: search(),
+      ...sorting,
+    }),
     /** Folders of this place on the first page, by name; none in a search. */
     output: rows.extend({ folders: z.array(folderSchema), path: z.array(z.object({ folderId: z.string(), name: z.string() })) }),
     auth: 'user',
@@ -326,7 +332,11 @@ export const workbench = {
     method: 'PUT',
     path: '/api/eda/project/folder',
     encoding: 'form',
-    input: z.strictObject({ folderId: id(), name: folderName().optional(), parentId: z.union([id(), z.literal('top')]).optional() }),
+    input: z.strictObject({
+      folderId: id(),
+      name: folderName().optional(),
+      parentId: z.union([id(), z.literal('top')]).optional(),
+    }),
     output: folderSchema,
     auth: 'user',
     limit: 'write',

@@ -72,6 +72,8 @@ export const checkoutItemSchema = z.object({
   quantity: z.int(),
   quote: z.object({ quoteId: z.string(), quoteNumber: z.string(), expiryDate: z.string() }).nullable(),
   projectId: z.string().nullable(),
+  /** The version of that project's archive; orders from before versions have none. */
+  projectVersion: z.int().nullable().optional(),
   spec: z.union([storedPcbSpecSchema, storedStencilSpecSchema]).nullable(),
   lines: z.array(quoteLineSchema),
   /** Millionths; null if the item is no part. */

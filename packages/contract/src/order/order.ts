@@ -82,7 +82,9 @@ export const markDataSchema = z.discriminatedUnion('mark', [
     text: z.string(),
     /** The customer's archive and the production archive, both as projects. */
     projectId: z.string().nullable(),
+    projectVersion: z.int().nullable().optional(),
     productionProjectId: z.string().nullable(),
+    productionVersion: z.int().nullable().optional(),
   }),
   z.object({ mark: z.literal('difference-due'), cents }),
   z.object({
@@ -164,6 +166,7 @@ export const orderSchema = z.object({
       quantity: true,
       cents: true,
       projectId: true,
+      projectVersion: true,
       spec: true,
     }),
   ),

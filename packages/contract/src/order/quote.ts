@@ -57,7 +57,12 @@ const storedRequestSchema = requestFields.extend({
   stencil: storedStencilSpecSchema.nullable(),
 });
 /** As shown by a shared link: without file references and remarks. */
-export const sharedRequestSchema = storedRequestSchema.omit({ bomId: true, projectId: true, projectVersion: true, remarks: true });
+export const sharedRequestSchema = storedRequestSchema.omit({
+  bomId: true,
+  projectId: true,
+  projectVersion: true,
+  remarks: true,
+});
 
 export type QuoteRequest = Readonly<z.output<typeof quoteRequestSchema>>;
 

@@ -135,6 +135,8 @@ export const bomSchema = z.object({
   bomId: z.string(),
   bomFileName: z.string(),
   projectId: z.string().nullable(),
+  /** The version of that project's archive that the parts go on. */
+  projectVersion: z.int().nullable(),
   bomUrl: z.string().nullable(),
   /** Grows with every change; a change based on an older revision is refused. */
   revision: z.int(),

@@ -37,6 +37,7 @@ export const matchedAnswer = (row: BomRow, matched: MatchedBom, locale: Locale):
   bomId: row.id,
   bomFileName: row.name,
   projectId: row.project_id,
+  projectVersion: row.project_id === null ? null : row.project_version,
   bomUrl: row.bom_file_id,
   revision: row.revision,
   state: row.state,

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { cleanFileName } from '../files/rules.ts';
 import { type FileRow, lockOwner } from '../files/store.ts';
 import { currentAnalysis } from '../project/queue.ts';
-import { findProject } from '../project/store.ts';
+import { findVersion } from '../project/store.ts';
 import type { CoordinateFile } from '../../db/schema.ts';
 import { type BomFile, noReading } from './bom-file.ts';
 import { rememberedColumns, rememberedParts } from './memory-store.ts';
@@ -22,6 +22,7 @@ export interface WantedBom {
   readonly file: FileRow | null;
   readonly name: string | undefined;
   readonly projectId: string | undefined;
+  readonly projectVersion?: number | undefined;
   readonly coordinateFile: readonly CoordinateFile[] | undefined;
   readonly boards: number | undefined;
 }
@@ -29,18 +30,30 @@ export interface WantedBom {
 const handName = 'BOM';
 
 /** A project of somebody else does not exist. */
-export const refuseForeign = async (db: Db, ownerId: string, projectId: string): Promise<void> => {
-  if (!(await findProject(db, ownerId, projectId))) throw fail('NOT_FOUND');
+export const refuseForeign = async (
+  db: Db,
+  ownerId: string,
+  { projectId, projectVersion }: ChosenBoard,
+): Promise<number | null> => {
+  const project = projectId === null ? undefined : await findVersion(db, ownerId, projectId, projectVersion);
+  if (project === undefined || project.deleted_at !== null) throw fail('NOT_FOUND');
+  return project.version || null;
 };
+
+/** The board that parts go on: a project, and a version of its archive. */
+export interface ChosenBoard {
+  readonly projectId: string | null;
+  readonly projectVersion?: number | null | undefined;
+}
 
 /** The outline of the project's board, where it has been read. */
 export const outlineOf = async (
   services: Pick<Services, 'db' | 'clock'>,
   ownerId: string,
-  projectId: string | null | undefined,
+  { projectId, projectVersion }: ChosenBoard,
 ): Promise<BoardBox | null> => {
-  if (projectId === undefined || projectId === null) return null;
-  const project = await findProject(services.db, ownerId, projectId);
+  if (projectId === null) return null;
+  const project = await findVersion(services.db, ownerId, projectId, projectVersion);
   return project === undefined ? null : ((await currentAnalysis(services, project))?.result?.outline?.box ?? null);
 };
 
@@ -52,9 +65,13 @@ export const ownCoordinates = async (db: Db, ownerId: string, given: readonly Co
 };
 
 /** Asked before a file is received, and again before the BOM is kept. */
-export const refuseEarly = async (db: Db, ownerId: string, projectId: string | undefined): Promise<void> => {
+export const refuseEarly = async (
+  db: Db,
+  ownerId: string,
+  { projectId, projectVersion }: Partial<Pick<WantedBom, 'projectId' | 'projectVersion'>>,
+): Promise<number | null> => {
   await refuseTooMany(db, ownerId);
-  if (projectId !== undefined) await refuseForeign(db, ownerId, projectId);
+  return projectId === undefined ? null : refuseForeign(db, ownerId, { projectId, projectVersion });
 };
 
 const refuseTooMany = async (db: Db, ownerId: string): Promise<void> => {
@@ -79,8 +96,9 @@ const nothingRead: BomFile = { reading: noReading, lines: [], failure: null, hea
 export const createBom = async (services: CreateServices, wanted: WantedBom): Promise<WrittenBom> => {
   const { db, clock } = services;
   const { ownerId, file } = wanted;
-  await refuseEarly(db, ownerId, wanted.projectId);
-  const outline = await outlineOf(services, ownerId, wanted.projectId);
+  const projectVersion = await refuseEarly(db, ownerId, wanted);
+  const projectId = wanted.projectId ?? null;
+  const outline = await outlineOf(services, ownerId, { projectId, projectVersion });
   const places = await ownCoordinates(db, ownerId, wanted.coordinateFile ?? []);
   const remembered = file === null ? [] : await rememberedColumns(db, ownerId);
   const read = file === null ? nothingRead : await readBomFile(services, file, { remembered, chosen: null });
@@ -92,7 +110,8 @@ export const createBom = async (services: CreateServices, wanted: WantedBom): Pr
     const bom = {
       id: randomUUID(),
       ownerId,
-      projectId: wanted.projectId ?? null,
+      projectId,
+      projectVersion,
       fileId: file?.id ?? null,
       name: wanted.name === undefined ? (file?.name ?? handName) : cleanFileName(wanted.name),
       state: file === null ? ('hand' as const) : read.failure === null ? ('read' as const) : ('failed' as const),

@@ -56,7 +56,7 @@ const receiveParts = async (context: Context<'user'>): Promise<ReceivedBom> => {
       blobs: context.blobs,
       begin: async ({ fields }) => {
         if (fields.bomUrl !== undefined) throw fail('VALIDATION', { issues: [issue('bomUrl', 'unknown')] });
-        await refuseEarly(context.db, context.caller.userId, fields.projectId);
+        await refuseEarly(context.db, context.caller.userId, fields);
       },
       open: async () => {
         claim = await claimRoom(context);

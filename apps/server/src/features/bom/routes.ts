@@ -16,8 +16,8 @@ import { type BomRow, deleteBom, findBom, linesOf, listBoms, type WrittenBom } f
 export const bomRoutes: readonly Route[] = [
   on(bom.upload, async (context) => {
     const { fields, file } = await receiveBom(context);
-    const { bomFileName: name, projectId, coordinateFile, boards } = fields;
-    const wanted = { ownerId: context.caller.userId, file, name, projectId, coordinateFile, boards };
+    const { bomFileName: name, projectId, projectVersion, coordinateFile, boards } = fields;
+    const wanted = { ownerId: context.caller.userId, file, name, projectId, projectVersion, coordinateFile, boards };
     return answered(context, await createBom(context, wanted));
   }),
   on(bom.parse, async (context, { bom: url, coordinate, bomFileName: name }) => {

@@ -47,11 +47,15 @@ const correctionChanges = (
 export const changeSettings = async (
   context: Context<'user'>,
   row: BomRow,
-  { revision, boards, bomFileName, projectId, coordinateFile, corrections, state }: ParsedOf<typeof bom.settings>,
+  { revision, boards, bomFileName, projectId, projectVersion, coordinateFile, corrections, state }: ParsedOf<typeof bom.settings>,
 ): Promise<BomRow> => {
-  if (projectId !== undefined) await refuseForeign(context.db, row.owner_id, projectId);
+  const version = projectId === undefined ? null : await refuseForeign(context.db, row.owner_id, { projectId, projectVersion });
   const files = coordinateFile === undefined ? undefined : await ownCoordinates(context.db, row.owner_id, coordinateFile);
-  const outline = () => outlineOf(context, row.owner_id, projectId ?? row.project_id);
+  const board =
+    projectId === undefined
+      ? { projectId: row.project_id, projectVersion: row.project_version }
+      : { projectId, projectVersion: version };
+  const outline = () => outlineOf(context, row.owner_id, board);
   const coordinates = files === undefined ? undefined : await readCoordinateFiles(context, files, await outline());
   return inTransaction(context.db, async (trx) => {
     const current = await lockBom(trx, row.owner_id, row.id);
@@ -60,7 +64,7 @@ export const changeSettings = async (
     const changes: BomChanges = {
       ...(boards === undefined ? {} : { boards }),
       ...(bomFileName === undefined ? {} : { name: cleanFileName(bomFileName) }),
-      ...(projectId === undefined ? {} : { projectId }),
+      ...(projectId === undefined ? {} : { projectId, projectVersion: version }),
       ...(state === undefined ? {} : { state }),
       ...(coordinates === undefined ? {} : { coordinates }),
       ...correctionChanges(current, corrections, coordinates),

@@ -21,6 +21,7 @@ export interface NewBom {
   readonly id: string;
   readonly ownerId: string;
   readonly projectId: string | null;
+  readonly projectVersion: number | null;
   readonly fileId: string | null;
   readonly name: string;
   readonly state: BomState;
@@ -49,6 +50,7 @@ export const insertBom = async (trx: Db, bom: NewBom, now: Date): Promise<BomRow
       id: bom.id,
       owner_id: bom.ownerId,
       project_id: bom.projectId,
+      project_version: bom.projectVersion,
       bom_file_id: bom.fileId,
       name: bom.name,
       state: bom.state,
@@ -98,6 +100,7 @@ export const deleteBom = async (db: Db, ownerId: string, id: string): Promise<bo
 export interface BomChanges {
   readonly name?: string;
   readonly projectId?: string;
+  readonly projectVersion?: number | null;
   readonly boards?: number;
   readonly state?: BomState;
   readonly failure?: Failed | null;
@@ -109,13 +112,13 @@ export interface BomChanges {
 }
 
 export const updateBom = async (trx: Db, { owner_id, id }: BomRow, changes: BomChanges, now: Date): Promise<BomRow> => {
-  const { name, projectId, boards, state, failure, reading, coordinates, corrections, revision } = changes;
+  const { name, projectId, projectVersion, boards, state, failure, reading, coordinates, corrections, revision } = changes;
   return trx
     .updateTable('bom')
     .set({
       updated_at: now,
       ...(name === undefined ? {} : { name }),
-      ...(projectId === undefined ? {} : { project_id: projectId }),
+      ...(projectId === undefined ? {} : { project_id: projectId, project_version: projectVersion ?? null }),
       ...(boards === undefined ? {} : { boards }),
       ...(state === undefined ? {} : { state }),
       ...(failure === undefined ? {} : { failure: failure?.code ?? null, failure_column: failure?.column ?? null }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { readProjects } from '../project/analysis-store.ts';
+import { readArchives } from '../project/analysis-store.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import type { CartRow } from './store.ts';
 
@@ -55,14 +55,14 @@ export const quotesOfItems = async (db: Db, rows: readonly CartRow[]): Promise<R
   );
 };
 
-/** Of these projects those whose board was drawn by this reader. */
-export const drawnProjects = async (db: Db, ids: readonly string[], engine: string): Promise<ReadonlySet<string>> => {
+/** Of these versions of archives those whose board was drawn by this reader. */
+export const drawnArchives = async (db: Db, ids: readonly string[], engine: string): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
-  const rows = await readProjects(db, engine)
-    .select('project.id')
-    .where('project.id', 'in', ids)
+  const rows = await readArchives(db, engine)
+    .select('archive.id')
+    .where('archive.id', 'in', ids)
     .where('board_analysis.picture', 'is not', null)
-    .orderBy('project.id')
+    .orderBy('archive.id')
     .limit(ids.length)
     .execute();
   return new Set(rows.map(({ id }) => id));

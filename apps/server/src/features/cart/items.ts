@@ -6,7 +6,7 @@ import { engine } from '../project/engine.ts';
 import { boardErrorsOf } from '../quotes/errors/board-errors.ts';
 import { hasBomChanged } from '../quotes/live-bom.ts';
 import type { NewQuoted } from '../quotes/quoted-items.ts';
-import { drawnProjects, type ItemQuote, quotesOfItems } from './item-quote-store.ts';
+import { drawnArchives, type ItemQuote, quotesOfItems } from './item-quote-store.ts';
 import { partNotices } from './part-notices.ts';
 import { holds, quoteNotices } from './quote-notices.ts';
 import { relisted } from './relist.ts';
@@ -24,20 +24,21 @@ const keptOf = (row: CartRow): Kept => ({
   addedAt: row.added_at.toISOString(),
 });
 
-const lookOf = ({ payload }: CartRow, projectId: string | null): CartItem['look'] => {
+const lookOf = ({ payload }: CartRow, { isDrawn, quote }: Known): CartItem['look'] => {
   if (payload === null) return null;
   const { spec } = payload;
   const { widthNm, heightNm } = spec;
   if ('layers' in spec)
     return {
-      projectId,
+      projectId: isDrawn ? quote.project_id : null,
+      projectVersion: isDrawn ? (quote.request.projectVersion ?? null) : null,
       widthNm,
       heightNm,
       maskColour: spec.maskColour,
       finish: spec.finish,
       silkscreenColour: spec.silkscreenColour,
     };
-  return { projectId: null, widthNm, heightNm, maskColour: null, finish: null, silkscreenColour: null };
+  return { projectId: null, projectVersion: null, widthNm, heightNm, maskColour: null, finish: null, silkscreenColour: null };
 };
 
 interface Known extends ItemQuote {
@@ -67,7 +68,7 @@ const quotedOf = (row: CartRow, known: Known, now: Date): CartItem => {
     },
     boardErrors: itemType === 'Stencil' ? null : known.boardErrors,
     spec: payload?.spec ?? null,
-    look: lookOf(row, known.isDrawn ? quote.project_id : null),
+    look: lookOf(row, known),
     notices: quoteNotices(
       row,
       known,
@@ -105,8 +106,8 @@ export interface Look {
 
 const knownQuotes = async (db: Db, rows: readonly CartRow[], now: Date): Promise<ReadonlyMap<string, Known>> => {
   const quotes = await quotesOfItems(db, rows);
-  const projects = [...quotes.values()].flatMap(({ quote }) => quote.project_id ?? []);
-  const drawn = await drawnProjects(db, [...new Set(projects)], engine);
+  const archives = [...quotes.values()].flatMap(({ quote }) => quote.project_file_id ?? []);
+  const drawn = await drawnArchives(db, [...new Set(archives)], engine);
   const errors = await boardErrorsOf(
     db,
     [...quotes.values()].map(({ quote }) => quote),
@@ -122,7 +123,7 @@ const knownQuotes = async (db: Db, rows: readonly CartRow[], now: Date): Promise
       hasBomChanged: bomChanged,
       // Today's list would price the changed BOM, not the one that is offered.
       relisted: isOffered && !bomChanged ? await relisted(db, quote, now) : [],
-      isDrawn: quote.project_id !== null && drawn.has(quote.project_id),
+      isDrawn: quote.project_file_id !== null && drawn.has(quote.project_file_id),
     });
   }
   return known;

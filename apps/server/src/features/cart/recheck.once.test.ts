@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { boardRequest, savedQuote, sheet } from '../../../test/quote.ts';
 import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
+import { insertProjectRows } from '../../../test/project-rows.ts';
 
 let t: TestApp;
 let ids: number[];
@@ -265,19 +266,7 @@ describe('a quoted item', () => {
         size: 3,
       })
       .execute();
-    await t.db
-      .insertInto('project')
-      .values({
-        id: projectId,
-        owner_id: me.userId,
-        project_name: 'Blinky',
-        project_type: 0,
-        gerber_file_id: fileId,
-        gerber_sha256: sha256,
-        choices: '{}',
-        choices_hash: 'b'.repeat(64),
-      })
-      .execute();
+    await insertProjectRows(t.db, { id: projectId, ownerId: me.userId, fileId, sha256, choicesHash: 'b'.repeat(64) });
     await inCart(me, boardRequest({}, { projectId }));
     expect(await only(me)).toMatchObject({ look: { projectId: null, maskColour: 'green' }, notices: [] });
     const picture = () => t.call(project.picture, { id: projectId }, { token: me.token });
@@ -288,7 +277,6 @@ describe('a quoted item', () => {
     expect((await only(me)).look).toMatchObject({ projectId });
     const shown = await t.app.inject({ url: `/api/eda/project/${projectId}/picture`, headers: { authorization: me.token } });
     expect([shown.statusCode, shown.headers['content-type'], shown.body]).toEqual([200, 'image/png', 'a picture']);
-    await t.db.updateTable('project').set({ gerber_file_id: null }).where('id', '=', projectId).execute();
     await t.db.deleteFrom('file').where('id', '=', fileId).execute();
     expect((await only(me)).notices).toEqual([{ kind: 'file-gone', files: ['gerber'] }]);
   });

@@ -40,6 +40,7 @@ const quotedItem = (row: CartRow, payload: QuotedItem, quote: QuoteRow, shown: C
   quantity: row.quantity,
   quote: { quoteId: quote.id, quoteNumber: quote.number, expiryDate: payload.expiresAt },
   projectId: quote.project_id,
+  projectVersion: quote.request.projectVersion ?? null,
   spec: payload.spec,
   lines: [...payload.lines],
   unitMicros: null,

@@ -26,8 +26,11 @@ const changeOf = (item: CheckoutItem, kind: ItemChange['kind'], afterCents: numb
 });
 
 /** Another archive than the frozen one, or a guarantee that ended with it. A first archive is what the checkout asked for. */
-const hasOtherArchive = (item: CheckoutItem, { project_id: projectId, guaranteed }: QuoteRow): boolean =>
-  (item.projectId !== null && projectId !== null && projectId !== item.projectId) || (item.guaranteed && !guaranteed);
+const hasOtherArchive = (item: CheckoutItem, { project_id: projectId, request, guaranteed }: QuoteRow): boolean => {
+  const hadOne = item.projectId !== null && projectId !== null;
+  const isOther = projectId !== item.projectId || (item.projectVersion ?? request.projectVersion) !== request.projectVersion;
+  return (hadOne && isOther) || (item.guaranteed && !guaranteed);
+};
 
 /** What is sold, as far as the sum does not tell: a BOM line that is left out may cost what another one does. */
 const isSameOffer = (item: CheckoutItem, row: CartRow, quote: QuoteRow, { payload, quantity }: NewQuoted): boolean => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { projectsWithoutBoard } from '../project/analysis-store.ts';
+import { archivesWithoutBoard } from '../project/analysis-store.ts';
 import { engine } from '../project/engine.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 
@@ -19,8 +19,7 @@ const ownQuotes = (db: Db, ownerId: string, ids: readonly string[]) =>
     .orderBy('id')
     .limit(ids.length);
 
-const ofTheQuote = (db: Db) =>
-  projectsWithoutBoard(db, engine).where(sql<boolean>`project.id = quote.project_id and project.owner_id = quote.owner_id`);
+const ofTheQuote = (db: Db) => archivesWithoutBoard(db, engine).where(sql<boolean>`archive.id = quote.project_file_id`);
 
 /** Of these ids, of one owner; with the locks that the writers of quotes take, where `lock`. */
 export const quotesById = async (

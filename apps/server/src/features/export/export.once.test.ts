@@ -59,7 +59,6 @@ describe('the data of an account as one archive', () => {
       owner_id: me.userId,
       project_name: 'Amplifier',
       project_type: 0,
-      choices_hash: '0'.repeat(64),
     };
     await t.db.insertInto('project').values(named).execute();
     await sendBom(origin, me.token, {}, { name: 'bom.csv', bytes: text('Designator,MPN\nR1,RC0402FR-0710KL\n') });

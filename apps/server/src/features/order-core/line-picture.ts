@@ -2,7 +2,7 @@ import type { BoardChoices, CheckoutItem, PcbSpec } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { orderedPicture } from '../project/ordered-picture.ts';
-import { findProject, type ProjectRow } from '../project/store.ts';
+import { findVersionOf, type ProjectRow } from '../project/store.ts';
 import { filesOfOrder, type OrderFileRow } from './file-store.ts';
 import { linesOf, type OrderRow } from './store.ts';
 
@@ -28,8 +28,8 @@ export const orderedBoard = async (db: Db, order: Ordered, line: number): Promis
   const files = (await filesOfOrder(db, order.id)).filter((file) => file.line === line);
   const archive = files.find(({ role }) => role === 'gerber');
   if (item === undefined || spec === null || !('layers' in spec) || archive === undefined) return null;
-  const found = item.projectId === null ? undefined : await findProject(db, order.owner_id, item.projectId);
-  const project = found?.gerber_sha256 === archive.sha256 ? found : null;
+  const found = item.projectId === null ? undefined : await findVersionOf(db, order.owner_id, item.projectId, archive.sha256);
+  const project = found ?? null;
   const coordinates = files.filter(({ role }) => role === 'coordinates');
   return { item, spec, archive, coordinates, project, choices: row?.choices ?? project?.choices ?? {} };
 };

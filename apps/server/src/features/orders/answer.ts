@@ -65,12 +65,13 @@ const orderAnswer = (row: OrderRow, { lines, marks, paid }: Around): Order => {
     payableAmount: sums.payable,
     dueAmount: dueAmount(row, marks, paid),
     remark: row.remark,
-    items: lines.map(({ item: { itemType, name, maker, quantity, projectId, spec }, cents }) => ({
+    items: lines.map(({ item: { itemType, name, maker, quantity, projectId, projectVersion, spec }, cents }) => ({
       itemType,
       name,
       maker,
       quantity,
       projectId,
+      projectVersion,
       spec,
       cents: Number(cents),
     })),

@@ -33,15 +33,25 @@ const same = (eb: ExpressionBuilder<Schema, 'board_analysis'>, key: AnalysisKey)
     eb('board_analysis.choices_hash', '=', key.choicesHash),
   ]);
 
-/** Some project, also one in the recycle bin, shows this result. */
+/** Some version of a project, also of one in the recycle bin, or a shared revision shows this result. */
 const wanted = (eb: ExpressionBuilder<Schema, 'board_analysis'>) =>
-  eb.exists(
-    eb
-      .selectFrom('project')
-      .select('project.id')
-      .whereRef('project.gerber_sha256', '=', 'board_analysis.sha256')
-      .whereRef('project.choices_hash', '=', 'board_analysis.choices_hash'),
-  );
+  eb.or([
+    eb.exists(
+      eb
+        .selectFrom('project_file')
+        .select('project_file.id')
+        .where('project_file.kind', '=', 'gerber')
+        .whereRef('project_file.sha256', '=', 'board_analysis.sha256')
+        .whereRef('project_file.choices_hash', '=', 'board_analysis.choices_hash'),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('project_share')
+        .select('project_share.project_id')
+        .whereRef('project_share.gerber_sha256', '=', 'board_analysis.sha256')
+        .whereRef('project_share.choices_hash', '=', 'board_analysis.choices_hash'),
+    ),
+  ]);
 
 export const findAnalysis = async (db: Db, key: AnalysisKey): Promise<AnalysisRow | undefined> =>
   db
@@ -98,22 +108,22 @@ export const findReadingEnd = (db: Db, key: AnalysisKey): Promise<ReadingEnd | u
     .where((eb) => same(eb, key))
     .executeTakeFirst();
 
-/** Projects with what this reader has made of their archives. */
-export const readProjects = (db: Db, engine: string) =>
+/** Versions of archives with what this reader has made of them. */
+export const readArchives = (db: Db, engine: string) =>
   db
-    .selectFrom('project')
+    .selectFrom('project_file as archive')
     .innerJoin('board_analysis', (join) =>
       join
-        .onRef('board_analysis.sha256', '=', 'project.gerber_sha256')
-        .onRef('board_analysis.choices_hash', '=', 'project.choices_hash')
+        .onRef('board_analysis.sha256', '=', 'archive.sha256')
+        .onRef('board_analysis.choices_hash', '=', 'archive.choices_hash')
         .on('board_analysis.engine', '=', engine),
     )
-    .where('project.deleted_at', 'is', null);
+    .where('archive.kind', '=', 'gerber');
 
-/** Projects in whose archives this reader has found nothing that is a board. One that it only gave up on is none of them. */
-export const projectsWithoutBoard = (db: Db, engine: string) =>
-  readProjects(db, engine)
-    .select('project.id')
+/** Versions of archives in which this reader has found nothing that is a board. One that it only gave up on is none of them. */
+export const archivesWithoutBoard = (db: Db, engine: string) =>
+  readArchives(db, engine)
+    .select('archive.id')
     .where('board_analysis.state', '=', 'failed')
     .where('board_analysis.failure', '=', 'unrecognised');
 
@@ -236,13 +246,17 @@ export const blobBytes = async (db: Db, sha256: string): Promise<number | null> 
 /** Whose pages want to hear of it. */
 export const projectsOf = async (db: Db, row: AnalysisRow): Promise<{ id: string; owner_id: string }[]> =>
   db
-    .selectFrom('project')
-    .select(['id', 'owner_id'])
-    .where('gerber_sha256', '=', row.sha256)
-    .where('choices_hash', '=', row.choices_hash)
-    .where('deleted_at', 'is', null)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
+    .selectFrom('project_file as archive')
+    .innerJoin('project', 'project.id', 'archive.project_id')
+    .select(['project.id', 'project.owner_id'])
+    .distinct()
+    .select('project.updated_at')
+    .where('archive.kind', '=', 'gerber')
+    .where('archive.sha256', '=', row.sha256)
+    .where('archive.choices_hash', '=', row.choices_hash)
+    .where('project.deleted_at', 'is', null)
+    .orderBy('project.updated_at', 'desc')
+    .orderBy('project.id')
     .limit(maxTold)
     .execute();
 
@@ -252,10 +266,10 @@ export const countWaiting = async (
   ownerId: string,
   { engine, kind }: { readonly engine: string; readonly kind: string },
 ): Promise<number> => {
-  const { total } = await readProjects(db, engine)
+  const { total } = await readArchives(db, engine)
     .innerJoin('job', 'job.id', 'board_analysis.job_id')
     .select((eb) => eb.fn.count<string>('board_analysis.id').distinct().as('total'))
-    .where('project.owner_id', '=', ownerId)
+    .where('archive.owner_id', '=', ownerId)
     .where('job.kind', '=', kind)
     .where('board_analysis.state', 'in', unfinished)
     .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ const projectOf = (row: ProjectRow): ProjectBoard['project'] => ({
   projectId: row.id,
   projectName: row.project_name,
   projectType: row.project_type,
+  version: row.version,
   gerberUrl: row.gerber_file_id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -5,9 +5,21 @@ import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { type FileRow, findOwnFile, lockOwner } from '../files/store.ts';
 import { countWaiting } from './analysis-store.ts';
-import { choicesHash, engine } from './engine.ts';
+import { engine } from './engine.ts';
+import { insertEvent } from './event-store.ts';
+import { addVersion } from './file-store.ts';
 import { queueReading, readingJob, ringForReading } from './queue.ts';
-import { countProjects, findProjectsNamed, insertProject, type ProjectRow, setGerberFile } from './store.ts';
+import {
+  countProjects,
+  findProject,
+  findNamedVersion,
+  findVersionOfFile,
+  insertProject,
+  namesLike,
+  type NewProject,
+  type ProjectRow,
+  setArchiveFile,
+} from './store.ts';
 
 type CreateServices = Pick<Services, 'db' | 'database' | 'jobs' | 'clock'>;
 
@@ -16,9 +28,8 @@ export interface NewGerberProject {
   readonly gerberUrl: string;
   /** As a person typed it; undefined where the project is named after its archive. */
   readonly projectName?: string | undefined;
+  readonly folderId?: string | null;
 }
-
-const noChoices = {};
 
 /** A file id of the caller's that is an archive; whatever else a `gerberUrl` may say cannot be parsed. */
 const gerberFile = async (trx: Db, { ownerId, gerberUrl }: NewGerberProject): Promise<FileRow> => {
@@ -37,52 +48,74 @@ export const refuseTooManyWaiting = async (db: Db, ownerId: string): Promise<voi
     throw fail('BOARDS_WAITING', { params: { max }, retryAfterSeconds: 10 });
 };
 
-const insertFor = async (trx: Db, file: FileRow, ownerId: string, name: string, now: Date): Promise<ProjectRow | undefined> => {
-  const project = {
-    id: randomUUID(),
-    ownerId,
-    name,
-    type: projectTypes.board,
-    gerberFileId: file.id,
-    gerberSha256: file.sha256,
-    choices: noChoices,
-    choicesHash: choicesHash(noChoices),
-  };
-  return insertProject(trx, project, now);
-};
-
-/** More projects of one file name than an account may have. */
-const mostNumbers = countLimits.projects + 1;
-
-/** Names that the project may get, in their order: the one that was typed, or that of the archive with ever higher numbers. */
-const namesFor = (file: FileRow, typed: string | undefined): readonly string[] =>
-  typed === undefined ? Array.from({ length: mostNumbers }, (_, n) => numberedName(projectNameOf(file.name), n + 1)) : [typed];
-
-const refuseMore = async (trx: Db, ownerId: string): Promise<void> => {
+export const refuseMoreProjects = async (trx: Db, ownerId: string): Promise<void> => {
   const max = countLimits.projects;
   if ((await countProjects(trx, ownerId)) >= max) throw fail('PROJECT_TOO_MANY', { params: { max } });
-  await refuseTooManyWaiting(trx, ownerId);
 };
 
-/** The project of this archive under one of the names, else a new one under the first that is free. */
-const findOrInsert = async (
+/** The name itself, then with 2, 3 … behind it: those that are taken, up to the first that is free. */
+const numberedNames = (name: string, taken: ReadonlySet<string>): { readonly used: readonly string[]; readonly free: string } => {
+  const used: string[] = [];
+  for (let n = 1; ; n += 1) {
+    const next = numberedName(name, n);
+    if (!taken.has(next)) return { used, free: next };
+    used.push(next);
+  }
+};
+
+type Unnamed = Omit<NewProject, 'id' | 'name'>;
+
+/** The owner is locked. Undefined where the name is taken. */
+export const insertTyped = async (trx: Db, name: string, project: Unnamed, now: Date): Promise<string | undefined> => {
+  const id = randomUUID();
+  if (!(await insertProject(trx, { ...project, id, name }, now))) return undefined;
+  const { copiedFrom } = project;
+  await insertEvent(trx, id, copiedFrom ? 'copied' : 'created', copiedFrom ? { from: copiedFrom.name } : {}, now);
+  return id;
+};
+
+/** The owner is locked. A name that is taken gets a number. */
+export const insertNumbered = async (
+  trx: Db,
+  name: string,
+  project: Unnamed,
+  now: Date,
+): Promise<{ readonly id: string; readonly name: string }> => {
+  const { free } = numberedNames(name, await namesLike(trx, project.ownerId, name));
+  const id = await insertTyped(trx, free, project, now);
+  if (id === undefined) throw new Error('a free name was taken while its owner was locked');
+  return { id, name: free };
+};
+
+/** The version that has this archive already: by its file where no name was typed, else by its bytes under the name. */
+const findKnown = async (
   trx: Db,
   file: FileRow,
   { ownerId, projectName }: NewGerberProject,
-  now: Date,
-): Promise<ProjectRow> => {
-  const names = namesFor(file, projectName);
-  const taken = new Map((await findProjectsNamed(trx, ownerId, names)).map((row) => [row.project_name, row]));
-  const known = [...taken.values()].find(({ gerber_sha256: sha256 }) => sha256 === file.sha256);
-  if (known) return setGerberFile(trx, known, file.id);
-  const free = names.filter((name) => !taken.has(name));
-  if (free.length > 0) await refuseMore(trx, ownerId);
-  for (const name of free) {
-    const row = await insertFor(trx, file, ownerId, name, now);
-    // Somebody was faster with this name, which only the index sees: the next one.
-    if (row !== undefined) return row;
+  used: readonly string[],
+): Promise<ProjectRow | undefined> => {
+  const byFile = projectName === undefined ? await findVersionOfFile(trx, ownerId, file.id) : undefined;
+  return byFile ?? findNamedVersion(trx, ownerId, projectName === undefined ? used : used.slice(0, 1), file.sha256);
+};
+
+/** The project that has this archive, in the version that has it; else a new one. */
+const findOrInsert = async (trx: Db, file: FileRow, wanted: NewGerberProject, now: Date): Promise<ProjectRow> => {
+  const { ownerId, projectName, folderId = null } = wanted;
+  const name = projectName ?? projectNameOf(file.name);
+  const { used } = numberedNames(name, await namesLike(trx, ownerId, name));
+  const known = await findKnown(trx, file, wanted, used);
+  if (known) {
+    await setArchiveFile(trx, known, file.id);
+    return { ...known, gerber_file_id: file.id };
   }
-  throw fail('PROJECT_DUPLICATE');
+  if (projectName !== undefined && used.length > 0) throw fail('PROJECT_DUPLICATE');
+  await refuseMoreProjects(trx, ownerId);
+  await refuseTooManyWaiting(trx, ownerId);
+  const { id } = await insertNumbered(trx, name, { ownerId, type: projectTypes.board, folderId }, now);
+  await addVersion(trx, { projectId: id, ownerId, file, now });
+  const row = await findProject(trx, ownerId, id);
+  if (row === undefined) throw new Error('a project that was just made is not there');
+  return row;
 };
 
 /**

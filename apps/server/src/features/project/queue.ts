@@ -4,7 +4,7 @@ import { ringFor } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
 import { type AnalysisKey, type AnalysisRow, failLost, findAnalysis, queueAnalysis } from './analysis-store.ts';
 import { engine } from './engine.ts';
-import type { ProjectRow } from './store.ts';
+import type { Archive } from './store.ts';
 
 export const readingJob = 'board.read';
 
@@ -16,15 +16,18 @@ export const readingAttempts = 3;
 
 type QueueServices = Pick<Services, 'jobs' | 'clock'>;
 
+/** Whatever has an archive to be read: a version of a project, or a shared revision. */
+export type ReadArchive = Pick<Archive, 'gerber_sha256' | 'choices' | 'choices_hash'>;
+
 /** Null for a project that has no archive. */
-export const analysisKey = ({ gerber_sha256: sha256, choices_hash: choicesHash }: ProjectRow): AnalysisKey | null =>
+export const analysisKey = ({ gerber_sha256: sha256, choices_hash: choicesHash }: ReadArchive): AnalysisKey | null =>
   sha256 === null ? null : { sha256, engine, choicesHash };
 
 /** True where a job was added; the caller rings for it after its transaction. */
 export const queueReading = async (
   { jobs, clock }: QueueServices,
   trx: Db,
-  project: ProjectRow,
+  project: ReadArchive,
   kind: typeof readingJob | typeof rereadingJob = readingJob,
 ): Promise<boolean> => {
   const key = analysisKey(project);
@@ -44,7 +47,7 @@ export const ringForReading = ({ database }: Pick<Services, 'database'>): Promis
 /** What is known of a project's board by now; one that nobody has read with this reader is undefined. */
 export const currentAnalysis = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  project: ProjectRow,
+  project: ReadArchive,
 ): Promise<AnalysisRow | undefined> => {
   const key = analysisKey(project);
   if (!key) return undefined;

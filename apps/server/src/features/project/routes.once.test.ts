@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { listening, text, upload, zip } from '../../../test/upload.ts';
 import { deleteUnneeded } from './analysis-store.ts';
-import { choicesHash, engine } from './engine.ts';
+import { engine } from './engine.ts';
 import { readingJob } from './queue.ts';
 
 let t: TestApp;
@@ -90,7 +90,7 @@ describe('a project of an archive', () => {
     expect((await ofFile(me, 'second')).data).toEqual(second.data);
     expect((await ofFile(me, 'first')).data).toEqual(first.data);
     // The file of a project may be gone; its name stands for that board all the same.
-    await t.db.updateTable('project').set({ gerber_file_id: null }).where('id', '=', first.data.projectId).execute();
+    await t.db.updateTable('project_file').set({ file_id: null }).where('project_id', '=', first.data.projectId).execute();
     expect(await nameOf(await ofFile(me, 'fourth'))).toBe('board (4)');
     // A deleted project gives its name back.
     await t.db.updateTable('project').set({ deleted_at: t.clock.now() }).where('id', '=', second.data.projectId).execute();
@@ -138,7 +138,6 @@ describe('a project of an archive', () => {
     const one = {
       owner_id: me.userId,
       project_type: 0,
-      choices_hash: choicesHash({}),
     };
     const many = Array.from({ length: countLimits.projects }, (_, at) => ({ ...one, id: randomUUID(), project_name: `p${at}` }));
     await t.db.insertInto('project').values(many).execute();

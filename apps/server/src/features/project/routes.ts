@@ -11,26 +11,26 @@ import { chooseFor } from './choose.ts';
 import { createFromGerber } from './create.ts';
 import { currentAnalysis, queueReading, ringForReading } from './queue.ts';
 import { orderedPicture } from './ordered-picture.ts';
-import { findProject, lastOrdered, type ProjectRow } from './store.ts';
+import { findVersion, lastOrdered, type ProjectRow } from './store.ts';
 import { boardTasks } from './tasks.ts';
 
 export const projectRoutes: readonly Route[] = [
   on(project.gerber, async (context, input) => {
-    const { id } = await createFromGerber(context, { ownerId: context.caller.userId, ...input });
-    return { projectId: id };
+    const { id, version } = await createFromGerber(context, { ownerId: context.caller.userId, ...input });
+    return { projectId: id, version };
   }),
-  on(project.board, async (context, { id }) => {
-    const row = await ownProject(context, id);
+  on(project.board, async (context, { id, version }) => {
+    const row = await ownProject(context, id, version);
     const analysis = await currentAnalysis(context, row);
     if (!analysis && (await inTransaction(context.db, (trx) => queueReading(context, trx, row)))) await ringForReading(context);
     return boardAnswer(row, analysis);
   }),
-  on(project.choose, async (context, { id, choices }) => {
-    const row = await chooseFor(context, context.caller.userId, id, choices);
+  on(project.choose, async (context, { id, ...chosen }) => {
+    const row = await chooseFor(context, context.caller.userId, { projectId: id, ...chosen });
     return boardAnswer(row, await currentAnalysis(context, row));
   }),
-  on(project.report, async (context, { id, format }) => {
-    const row = await ownProject(context, id);
+  on(project.report, async (context, { id, version, format }) => {
+    const row = await ownProject(context, id, version);
     const analysis = await finishedAnalysis(context, row);
     const report = reportOf(row, analysis, context.clock.now());
     if (!report) throw fail('RECOGNITION_FAILED');
@@ -43,8 +43,8 @@ export const projectRoutes: readonly Route[] = [
     });
     sendBytes(context, bytes, `${row.project_name}-dfm.${format}`);
   }),
-  on(project.picture, async (context, { id, maskColour, silkscreenColour, finish, ...sides }) => {
-    const row = await ownProject(context, id);
+  on(project.picture, async (context, { id, version, maskColour, silkscreenColour, finish, ...sides }) => {
+    const row = await ownProject(context, id, version);
     const { gerber_sha256: sha256, choices } = row;
     const { maskSides = 'both', silkscreenSides = 'both' } = sides;
     const isOrdered = sha256 !== null && maskColour !== undefined && silkscreenColour !== undefined && finish !== undefined;
@@ -54,8 +54,8 @@ export const projectRoutes: readonly Route[] = [
     if (picture === null) throw fail('NOT_FOUND');
     sendBytes(context, picture, `${row.project_name}.png`);
   }),
-  on(project.gerberSet, async (context, { id }) => {
-    const row = await ownProject(context, id);
+  on(project.gerberSet, async (context, { id, version }) => {
+    const row = await ownProject(context, id, version);
     const { state, sha256 } = await finishedAnalysis(context, row);
     const bytes = state === 'done' ? await writeSet(context, sha256, row) : null;
     if (bytes === null) throw fail('RECOGNITION_FAILED');
@@ -74,9 +74,10 @@ const reportPicture = async (
   return drawn ?? (picture && new Uint8Array(picture));
 };
 
-const ownProject = async ({ db, caller }: Context<'user'>, id: string): Promise<ProjectRow> => {
-  const row = await findProject(db, caller.userId, id);
-  if (!row) throw fail('NOT_FOUND');
+/** Also of a project in the recycle bin: the page of its quote shows its picture. */
+const ownProject = async ({ db, caller }: Context<'user'>, id: string, version?: number): Promise<ProjectRow> => {
+  const row = await findVersion(db, caller.userId, id, version);
+  if (row === undefined || row.purged_at !== null) throw fail('NOT_FOUND');
   return row;
 };
 

@@ -97,7 +97,7 @@ export const quoteDetail = async (db: Db, row: QuoteRow): Promise<QuoteDetail> =
 
 /** For people with the link: what was asked for, and its price. */
 export const sharedAnswer = (row: QuoteRow) => {
-  const { bomId: _bom, projectId: _project, remarks: _remarks, ...request } = row.request;
+  const { bomId: _bom, projectId: _project, projectVersion: _version, remarks: _remarks, ...request } = row.request;
   const { quoteNumber, kind, status, projectName, createDate, expiryDate, totalQty, totalPrice } = quoteOf(row, {
     before: [],
     after: [],

@@ -30,11 +30,12 @@ export const attachFiles = async (
     if (quote.status !== 'quotation-offered' || quote.request.pcb === null) throw fail('QUOTE_STATE');
     if (quote.gerber_file_id !== null && !(await hasUnrecognisedArchive(trx, quote))) throw fail('QUOTE_STATE');
     if (!(await holdFiles(trx, caller.userId, [fileId])).has(fileId)) throw fail('NOT_FOUND');
-    const request = { ...quote.request, projectId };
+    const request = { ...quote.request, projectId, projectVersion: project.version };
     const gaps = await gapsOf({ db: trx, clock }, { request, priced: quote.priced, project });
     const change = {
       request,
       project_id: projectId,
+      project_file_id: project.archive_id,
       gerber_file_id: fileId,
       guaranteed: quote.guaranteed && gaps.length === 0,
       guaranteeGaps: gaps.length === 0 ? quote.guarantee_gaps : gaps,

@@ -1,6 +1,6 @@
 import type { OrderFileRole } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
-import { projectsWithoutBoard } from '../project/analysis-store.ts';
+import { archivesWithoutBoard } from '../project/analysis-store.ts';
 import { engine } from '../project/engine.ts';
 import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
 import type { QuoteRow } from './store.ts';
@@ -40,9 +40,9 @@ export const lacksAssemblyFile = async (db: Db, quote: QuoteRow): Promise<boolea
 /** Whether nothing in the archive is a board. One that the reader only gave up on may still be made. */
 export const hasUnrecognisedArchive = async (
   db: Db,
-  { owner_id: ownerId, project_id: projectId }: Pick<QuoteRow, 'owner_id' | 'project_id'>,
+  { owner_id: ownerId, project_file_id: archiveId }: Pick<QuoteRow, 'owner_id' | 'project_file_id'>,
 ): Promise<boolean> => {
-  if (projectId === null) return false;
-  const found = projectsWithoutBoard(db, engine).where('project.owner_id', '=', ownerId).where('project.id', '=', projectId);
+  if (archiveId === null) return false;
+  const found = archivesWithoutBoard(db, engine).where('archive.owner_id', '=', ownerId).where('archive.id', '=', archiveId);
   return (await found.executeTakeFirst()) !== undefined;
 };

@@ -21,6 +21,7 @@ import { inTransaction } from '../../db/database.ts';
 import { choicesHash, engine } from '../project/engine.ts';
 import { readingJob } from '../project/queue.ts';
 import { moveQuote } from './move.ts';
+import { insertProjectRows } from '../../../test/project-rows.ts';
 
 let t: TestApp;
 let me: SignedUp;
@@ -68,11 +69,7 @@ const projectOf = async (
   const id = randomUUID();
   const { id: fileId, sha256 } = await fileRow(t, me, { name: 'board.zip', fileType: fileTypes.gerber });
   const choices = { choices: JSON.stringify(chosen), choices_hash: choicesHash(chosen) };
-  const archive = { gerber_file_id: fileId, gerber_sha256: sha256 };
-  await t.db
-    .insertInto('project')
-    .values({ id, owner_id: me.userId, project_name: id, project_type: 0, ...archive, ...choices })
-    .execute();
+  await insertProjectRows(t.db, { id, ownerId: me.userId, fileId, sha256, choices: chosen });
   const board = { outline: null, checks: [], findings, findingsLeftOut: 0, files: [], drills: [], problems: [], questions: [] };
   await t.db
     .insertInto('board_analysis')

@@ -44,7 +44,12 @@ export interface Kept {
 
 export type QuoteFiles = Pick<
   QuoteRow,
-  'project_id' | 'bom_id' | 'has_bom_file' | `${'gerber' | 'bom' | 'coordinate'}_file_id` | `${'bom' | 'coordinate'}_file_name`
+  | 'project_id'
+  | 'project_file_id'
+  | 'bom_id'
+  | 'has_bom_file'
+  | `${'gerber' | 'bom' | 'coordinate'}_file_id`
+  | `${'bom' | 'coordinate'}_file_name`
 >;
 
 /** The files behind a request; those that are gone are left out, their names stay. */
@@ -56,6 +61,7 @@ export const filesOf = async (trx: Db, ownerId: string, { bom, project, request 
   const kept = (id: string | null | undefined): string | null => (id && held.has(id) ? id : null);
   return {
     project_id: request.projectId,
+    project_file_id: project?.archive_id ?? null,
     bom_id: request.bomId,
     gerber_file_id: kept(project?.gerber_file_id),
     bom_file_id: kept(bom?.bom_file_id),

@@ -3,13 +3,13 @@ import { currentBook, fileRules, type OrderFiles, priceRequest, withFiles } from
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { type BomRow, findBom } from '../bom/store.ts';
-import { findProject, type ProjectRow } from '../project/store.ts';
+import { findVersion, type ProjectRow } from '../project/store.ts';
 import { sourceBom } from './sourced-bom.ts';
 import { estimateFor } from './estimate.ts';
 import { orderFilesOf } from './errors/order-files.ts';
 import { type FrozenBom, frozenBom } from './frozen-bom.ts';
 
-/** A request with the owner's own BOM and project, at this moment's price. */
+/** A request with the owner's own BOM and the version of a project, at this moment's price. The request names that version. */
 export interface Asked {
   readonly request: QuoteRequest;
   readonly priced: Priced;
@@ -46,14 +46,15 @@ export const priceFor = async (
 ): Promise<Asked> => {
   if (ownerId === null && (request.bomId !== null || request.projectId !== null)) throw fail('LOGIN_REQUIRED');
   const bom = await own(request.bomId, (id) => findBom(db, ownerId ?? '', id));
-  const project = await own(request.projectId, (id) => findProject(db, ownerId ?? '', id));
+  const project = await own(request.projectId, (id) => findVersion(db, ownerId ?? '', id, request.projectVersion));
   const { pcb, assembly } = request;
   const sourced =
     bom && pcb && assembly ? await sourceBom(db, bom, { pcb, wish: assembly, asked: boards, now: clock.now() }) : null;
   const pricing = { book: currentBook, currency, bom: sourced?.spec ?? null, ...(sourced ? { parts: sourced.parts } : {}) };
   const files = await orderFilesOf(db, project);
   const priced = withFiles(priceRequest(request, pricing), files, request.pcb);
-  const asked = { request, bom, project, files, frozen: bom && sourced && frozenBom(bom, sourced) };
+  const named = project === null ? request : { ...request, projectVersion: project.version || null };
+  const asked = { request: named, bom, project, files, frozen: bom && sourced && frozenBom(bom, sourced) };
   if (bom === null || sourced === null || sourced.spec !== null) return { ...asked, priced };
   const estimate = await estimateFor(db, { request, bom, sourced, priced, book: currentBook, currency });
   return { ...asked, priced: { ...priced, estimate } };

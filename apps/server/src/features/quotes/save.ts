@@ -16,7 +16,7 @@ import { visitorOf } from '../account/user-store.ts';
 import { storable } from '../bom/bom-file.ts';
 import { findBom } from '../bom/store.ts';
 import { issue } from '../files/rules.ts';
-import { findProject } from '../project/store.ts';
+import { findVersion } from '../project/store.ts';
 import { quoteDetail } from './answer.ts';
 import { gapsOf } from './guarantee.ts';
 import { filesOf, keepQuote, type Kept, savedBefore, type SaveKey, saveKeyOf } from './keep.ts';
@@ -101,10 +101,10 @@ export const inquire = async (context: Anybody, { saveKey, email, ...inquiry }: 
 
 /** What it was made from, as far as it is still there. A BOM that is gone has to be uploaded again; a project can be done without. */
 export const requestAgain = async ({ db, caller }: Caller, { request }: QuoteRow): Promise<QuoteRequest> => {
-  const { bomId, projectId } = request;
+  const { bomId, projectId, projectVersion } = request;
   if (bomId !== null && !(await findBom(db, caller.userId, bomId))) throw fail('QUOTE_FILES_GONE');
-  const project = projectId === null ? undefined : await findProject(db, caller.userId, projectId);
-  return { ...request, projectId: project?.id ?? null };
+  const project = projectId === null ? undefined : await findVersion(db, caller.userId, projectId, projectVersion);
+  return { ...request, projectId: project?.id ?? null, projectVersion: project?.version ?? null };
 };
 
 /** Q13: a copy at the price of this moment. */

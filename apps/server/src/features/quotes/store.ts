@@ -178,6 +178,7 @@ export type QuoteChange = Pick<
   | 'by_inquiry'
   | 'deleted_at'
   | 'project_id'
+  | 'project_file_id'
   | 'bom_id'
   | 'gerber_file_id'
   | 'bom_file_id'

@@ -1,11 +1,14 @@
-import { project, type StoredFile } from '@copperline/contract';
+import { type OutputOf, project, type StoredFile } from '@copperline/contract';
 import { callExempt } from '#lib/api/call.ts';
 import { showToast } from '#lib/toast.ts';
 
+/** A project, and which version of its archive. */
+export type ProjectVersion = OutputOf<typeof project.gerber>;
+
 /** Has an uploaded archive read as a project that is named after it. A refusal is told here, and is null for the caller. */
-export const createProject = async ({ url }: Pick<StoredFile, 'url'>): Promise<string | null> => {
+export const createProject = async ({ url }: Pick<StoredFile, 'url'>): Promise<ProjectVersion | null> => {
   const outcome = await callExempt(project.gerber, { gerberUrl: url });
-  if (outcome.ok) return outcome.data.projectId;
+  if (outcome.ok) return outcome.data;
   showToast('error', outcome.message);
   return null;
 };

@@ -29,7 +29,7 @@ import { bookReversal, refundable } from '../../payments/refund.ts';
 import { documentPayments } from '../../payments/document-payments.ts';
 import { decideVouchers } from '../../payments/voucher/voucher-store.ts';
 import { insertOrderFiles } from '../../order-core/file-store.ts';
-import { archiveOfProject, isOurProject } from './store.ts';
+import { archiveOfProject, ourVersionOf } from './store.ts';
 import { confirmTransfer, payByAgain } from '../transfer.ts';
 
 type Data = NonNullable<ParsedOf<typeof deskOrders.move>['data']>;
@@ -86,14 +86,17 @@ const askedMark = async (trx: Db, { row, note, data, now }: DeskMove): Promise<M
   if (ask.mark === 'hold') return { ...ask, text: note, fileId: null };
   const { item } = await lineAt(trx, row, ask.line);
   if (ask.mark === 'file-approval') {
-    if (ask.productionProjectId !== null && !(await isOurProject(trx, ask.productionProjectId)))
+    const productionVersion = ask.productionProjectId === null ? null : await ourVersionOf(trx, ask.productionProjectId);
+    if (ask.productionProjectId !== null && productionVersion === null)
       throw fail('VALIDATION', { issues: [issue('data.ask.productionProjectId', 'unknown')] });
     return {
       mark: 'file-approval',
       line: ask.line,
       text: note,
       projectId: item.projectId,
+      projectVersion: item.projectVersion ?? null,
       productionProjectId: ask.productionProjectId,
+      productionVersion,
     };
   }
   const before = item.lines;
@@ -122,9 +125,14 @@ const lineOf = (data: MarkData): number | null => ('line' in data ? data.line : 
 const newFiles = async (
   trx: Db,
   { row, now }: DeskMove,
-  { markId, line, productionProjectId }: Extract<MarkData, { mark: 'file-approval' }> & { readonly markId: string },
+  {
+    markId,
+    line,
+    productionProjectId,
+    productionVersion,
+  }: Extract<MarkData, { mark: 'file-approval' }> & { readonly markId: string },
 ): Promise<void> => {
-  const fileId = productionProjectId === null ? null : await archiveOfProject(trx, productionProjectId);
+  const fileId = productionProjectId === null ? null : await archiveOfProject(trx, productionProjectId, productionVersion ?? 1);
   if (fileId !== null) await insertOrderFiles(trx, row.id, [{ role: 'production', fileId, line, markId }], now);
   const marks = await marksOf(trx, [row.id], false);
   const rejected = new Set(marks.filter(({ data }) => lineOf(data) === line).map(({ id }) => id));

@@ -54,18 +54,26 @@ export const vouchersOf = async (db: Db, orderId: string): Promise<DeskOrderDeta
   }));
 };
 
-/** The file of a project's archive. */
-export const archiveOfProject = async (db: Db, projectId: string): Promise<string | null> =>
-  (await db.selectFrom('project').select('gerber_file_id').where('id', '=', projectId).executeTakeFirst())?.gerber_file_id ??
-  null;
+/** A version of a project's archive that is still there. */
+const archivesOf = (db: Db, projectId: string) =>
+  db
+    .selectFrom('project_file as archive')
+    .innerJoin('app_user', 'app_user.id', 'archive.owner_id')
+    .where('archive.project_id', '=', projectId)
+    .where('archive.kind', '=', 'gerber')
+    .where('archive.file_id', 'is not', null);
 
-/** Whether a project with an archive belongs to a member of staff: only such an archive may be shown to a customer for approval. */
-export const isOurProject = async (trx: Db, projectId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('project')
-    .innerJoin('app_user', 'app_user.id', 'project.owner_id')
-    .select('project.id')
-    .where('project.id', '=', projectId)
-    .where('app_user.role', '=', 'staff')
-    .where('project.gerber_file_id', 'is not', null)
-    .executeTakeFirst()) !== undefined;
+/** The file of a version of a project's archive. */
+export const archiveOfProject = async (db: Db, projectId: string, version: number): Promise<string | null> =>
+  (await archivesOf(db, projectId).select('archive.file_id').where('archive.version', '=', version).executeTakeFirst())
+    ?.file_id ?? null;
+
+/** The newest version of a project of a member of staff: only such an archive may be shown to a customer for approval. */
+export const ourVersionOf = async (trx: Db, projectId: string): Promise<number | null> =>
+  (
+    await archivesOf(trx, projectId)
+      .select('archive.version')
+      .where('archive.current', '=', true)
+      .where('app_user.role', '=', 'staff')
+      .executeTakeFirst()
+  )?.version ?? null;

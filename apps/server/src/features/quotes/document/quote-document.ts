@@ -4,7 +4,7 @@ import type { Context } from '../../../http/on.ts';
 import { WorkerFailure } from '../../../workers/pool.ts';
 import { cleanFileName } from '../../files/rules.ts';
 import { orderedPicture } from '../../project/ordered-picture.ts';
-import { findProject } from '../../project/store.ts';
+import { findVersion } from '../../project/store.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { quoteTasks } from './tasks.ts';
 import { wordQuote } from './word-quote.ts';
@@ -22,8 +22,12 @@ export const documentName = ({ projectName, quoteNumber }: Pick<QuoteDetail, 'pr
 };
 
 /** Null where nothing of the quote can be drawn. */
-const pictureOf = async (context: Context<'user'>, { request: { pcb, projectId } }: QuoteDetail): Promise<Uint8Array | null> => {
-  const project = projectId === null ? undefined : await findProject(context.db, context.caller.userId, projectId);
+const pictureOf = async (
+  context: Context<'user'>,
+  { request: { pcb, projectId, projectVersion } }: QuoteDetail,
+): Promise<Uint8Array | null> => {
+  const project =
+    projectId === null ? undefined : await findVersion(context.db, context.caller.userId, projectId, projectVersion);
   const sha256 = project?.gerber_sha256 ?? null;
   return pcb === null || project === undefined || sha256 === null
     ? null

@@ -33,15 +33,13 @@ const endOf = (
 };
 
 /** An archive and what its owner told the reader about it; what was ordered is among the choices too, and is no file. */
-const namedFiles = sql`jsonb_build_object('sha256', project.gerber_sha256, 'choices', project.choices - 'order')`;
+const namedFiles = sql`jsonb_build_object('sha256', archive.sha256, 'choices', archive.choices - 'order')`;
 
 /** The files of a quote as an offer names them; null without any. */
 export const filesOfOffer = async (db: Db, quoteId: string): Promise<unknown> => {
   const row = await db
     .selectFrom('quote')
-    .innerJoin('project', (join) =>
-      join.onRef('project.id', '=', 'quote.project_id').onRef('project.owner_id', '=', 'quote.owner_id'),
-    )
+    .innerJoin('project_file as archive', 'archive.id', 'quote.project_file_id')
     .select(namedFiles.as('files'))
     .where('quote.id', '=', quoteId)
     .executeTakeFirst();
@@ -60,17 +58,15 @@ export const checkedArchives = async (
   if (quoteIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('quote')
-    // A project in the recycle bin has still the files that were quoted.
-    .innerJoin('project', (join) =>
-      join.onRef('project.id', '=', 'quote.project_id').onRef('project.owner_id', '=', 'quote.owner_id'),
-    )
+    // The version that was quoted, whatever the project has got since; one in the recycle bin has it still.
+    .innerJoin('project_file as archive', 'archive.id', 'quote.project_file_id')
     .leftJoin('board_analysis', (join) =>
       join
-        .onRef('board_analysis.sha256', '=', 'project.gerber_sha256')
-        .onRef('board_analysis.choices_hash', '=', 'project.choices_hash')
+        .onRef('board_analysis.sha256', '=', 'archive.sha256')
+        .onRef('board_analysis.choices_hash', '=', 'archive.choices_hash')
         .on('board_analysis.engine', '=', engine),
     )
-    .select(['quote.id', 'quote.gerber_file_id', 'project.gerber_sha256 as sha256'])
+    .select(['quote.id', 'quote.gerber_file_id', 'archive.sha256'])
     .select(readingEnd)
     .select((eb) =>
       eb

@@ -23,6 +23,7 @@ import { inTransaction } from '../../../db/database.ts';
 import { moveQuote } from '../move.ts';
 import { choicesHash, engine } from '../../project/engine.ts';
 import { readingJob } from '../../project/queue.ts';
+import { insertProjectRows } from '../../../../test/project-rows.ts';
 
 let t: TestApp;
 let me: SignedUp;
@@ -71,18 +72,7 @@ const projectRead = async (): Promise<{ readonly id: string; readonly sha256: st
   const { id: fileId, sha256 } = await fileRow(t, me, { name: 'board.zip', fileType: fileTypes.gerber });
   const jobId = await t.services.jobs.add(t.db, readingJob, {});
   const choices = { choices: '{}', choices_hash: choicesHash({}) };
-  await t.db
-    .insertInto('project')
-    .values({
-      id,
-      owner_id: me.userId,
-      project_name: id,
-      project_type: 0,
-      gerber_file_id: fileId,
-      gerber_sha256: sha256,
-      ...choices,
-    })
-    .execute();
+  await insertProjectRows(t.db, { id, ownerId: me.userId, fileId, sha256 });
   await t.db
     .insertInto('board_analysis')
     .values({
@@ -279,17 +269,17 @@ describe('files that need an engineer', () => {
     // The price was for the archive that the engineer saw, as it was read then.
     const { sha256: otherArchive } = await projectRead();
     await measuredAs(otherArchive, [], manyLayers);
-    await t.db.updateTable('project').set({ gerber_sha256: otherArchive }).where('id', '=', projectId).execute();
+    await t.db.updateTable('project_file').set({ sha256: otherArchive }).where('project_id', '=', projectId).execute();
     const viewed = async () =>
       (await t.call(quotes.view, { quoteId: asked.quoteId }, { token: me.token })).data.boardErrors.examined;
     expect(await viewed()).toBe(false);
-    await t.db.updateTable('project').set({ gerber_sha256: sha256 }).where('id', '=', projectId).execute();
+    await t.db.updateTable('project_file').set({ sha256 }).where('project_id', '=', projectId).execute();
     expect(await viewed()).toBe(true);
     const choose = (choices: BoardChoices) =>
       t.db
-        .updateTable('project')
+        .updateTable('project_file')
         .set({ choices: JSON.stringify(choices) })
-        .where('id', '=', projectId)
+        .where('project_id', '=', projectId)
         .execute();
     await choose({ roles: { 'inner.gbr': { kind: 'other', what: 'fabrication' } } });
     expect(await viewed()).toBe(false);

@@ -1,39 +1,41 @@
 import { quoteStatuses, type QuoteStatus } from '@copperline/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { ProjectRow } from '../../project/store.ts';
+import type { ReadArchive } from '../../project/queue.ts';
 
 const over: readonly QuoteStatus[] = ['order-received', 'expired', 'invalid'];
 const live = quoteStatuses.filter((status) => !over.includes(status));
 
-/** Projects with an archive that this reader has not begun. */
-const unreadProjects = (db: Db, engine: string) =>
+/** Versions of archives that this reader has not begun. */
+const unreadArchives = (db: Db, engine: string) =>
   db
-    .selectFrom('project')
-    .selectAll('project')
-    .where('project.gerber_sha256', 'is not', null)
+    .selectFrom('project_file as archive')
+    .select('archive.sha256 as gerber_sha256')
+    .select(sql<ReadArchive['choices']>`archive.choices`.as('choices'))
+    .select(sql<string>`archive.choices_hash`.as('choices_hash'))
+    .where('archive.kind', '=', 'gerber')
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('board_analysis')
             .select('board_analysis.id')
-            .whereRef('board_analysis.sha256', '=', 'project.gerber_sha256')
-            .whereRef('board_analysis.choices_hash', '=', 'project.choices_hash')
+            .whereRef('board_analysis.sha256', '=', 'archive.sha256')
+            .whereRef('board_analysis.choices_hash', '=', 'archive.choices_hash')
             .where('board_analysis.engine', '=', engine),
         ),
       ),
     );
 
-/** Unread projects of quotes that can still become an order; those of carts first. */
-export const unreadOfLiveQuotes = (db: Db, engine: string, now: Date, limit: number): Promise<ProjectRow[]> =>
-  unreadProjects(db, engine)
+/** Unread archives of quotes that can still become an order; those of carts first. */
+export const unreadOfLiveQuotes = (db: Db, engine: string, now: Date, limit: number): Promise<ReadArchive[]> =>
+  unreadArchives(db, engine)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('quote')
           .select('quote.id')
-          .whereRef('quote.project_id', '=', 'project.id')
-          .whereRef('quote.owner_id', '=', 'project.owner_id')
+          .whereRef('quote.project_file_id', '=', 'archive.id')
           .where('quote.gerber_file_id', 'is not', null)
           .where('quote.deleted_at', 'is', null)
           .where('quote.status', 'in', live)
@@ -47,27 +49,27 @@ export const unreadOfLiveQuotes = (db: Db, engine: string, now: Date, limit: num
             .selectFrom('cart_item')
             .innerJoin('quote', 'quote.id', 'cart_item.quote_id')
             .select('cart_item.id')
-            .whereRef('quote.project_id', '=', 'project.id'),
+            .whereRef('quote.project_file_id', '=', 'archive.id'),
         ),
       'desc',
     )
-    .orderBy('project.updated_at', 'desc')
-    .orderBy('project.id')
+    .orderBy('archive.created_at', 'desc')
+    .orderBy('archive.id')
     .limit(limit)
     .execute();
 
-/** Unread projects of these quotes. */
-export const unreadOfQuotes = (db: Db, engine: string, quoteIds: readonly string[]): Promise<ProjectRow[]> =>
-  unreadProjects(db, engine)
-    .where('project.id', 'in', (eb) =>
+/** Unread archives of these quotes. */
+export const unreadOfQuotes = (db: Db, engine: string, quoteIds: readonly string[]): Promise<ReadArchive[]> =>
+  unreadArchives(db, engine)
+    .where('archive.id', 'in', (eb) =>
       eb
         .selectFrom('quote')
-        .select('quote.project_id')
-        .$narrowType<{ project_id: string }>()
+        .select('quote.project_file_id')
+        .$narrowType<{ project_file_id: string }>()
         .where('quote.id', 'in', quoteIds)
         .where('quote.gerber_file_id', 'is not', null),
     )
-    .orderBy('project.id')
+    .orderBy('archive.id')
     .limit(quoteIds.length)
     .execute();
 
@@ -99,12 +101,12 @@ export const changeReadings = async (
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('board_analysis')
-        .innerJoin('project', (join) =>
+        .innerJoin('project_file as archive', (join) =>
           join
-            .onRef('project.gerber_sha256', '=', 'board_analysis.sha256')
-            .onRef('project.choices_hash', '=', 'board_analysis.choices_hash'),
+            .onRef('archive.sha256', '=', 'board_analysis.sha256')
+            .onRef('archive.choices_hash', '=', 'board_analysis.choices_hash'),
         )
-        .innerJoin('quote', 'quote.project_id', 'project.id')
+        .innerJoin('quote', 'quote.project_file_id', 'archive.id')
         .select('board_analysis.job_id')
         .where('board_analysis.engine', '=', engine)
         .where('quote.id', 'in', quoteIds),
