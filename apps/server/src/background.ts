@@ -24,6 +24,9 @@ import { readBoardJob } from './features/project/read-board.ts';
 import { keepRead } from './features/quotes/errors/reread.ts';
 import { keepExpiring } from './features/quotes/expire.ts';
 import { keepDelivering } from './features/sandbox/deliver.ts';
+import { bomReadingJob, readProjectBom } from './features/workbench/files/add-files.ts';
+import { forgetBatches } from './features/workbench/files/batch.ts';
+import { purgeDue } from './features/workbench/life/life.ts';
 import { applyPaymentJob } from './features/payments/webhook/webhook-routes.ts';
 import { deliverOutbox } from './features/outbox/deliver.ts';
 import { runJobs } from './jobs/runner.ts';
@@ -47,6 +50,8 @@ const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
   accounts: () => sweepAccounts(services),
   leaving: () => eraseDue(services, log),
   exports: () => sweepExports(services, log),
+  projects: (signal) => purgeDue(services, log, signal),
+  batches: () => forgetBatches(services.db, services.clock.now()),
   boards: () => deleteUnneeded(services.db, engine, new Date(services.clock.now().getTime() - day)),
   prices: () => dropOutdatedPrices(services.db, services.clock.now()),
   figures: () => keepFigures(services),
@@ -124,6 +129,8 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
       log,
       signal,
     }),
+    // Tables of projects: none waits for an archive that takes long.
+    runJobs({ services, handlers: { [bomReadingJob]: readProjectBom({ ...services, log }) }, concurrency: 1, log, signal }),
     // An archive of somebody's own takes as long as there is much of it.
     runJobs({ services, handlers: { [exportJob]: exportHandler({ ...services, log }) }, concurrency: 1, log, signal }),
     ...(sampleParts === 'none' ? [] : [planLoad(services, catalogueVersion(extent))]),

@@ -31,8 +31,17 @@ export const orderCrashPoints = [
   'refund.after-commit',
 ] as const;
 
+/** Points in what changes projects and their files. */
+export const projectCrashPoints = [
+  'project.before-commit',
+  'project.purge-before-commit',
+  'project.purge-after-commit',
+  'batch.before-commit',
+  'batch.after-commit',
+] as const;
+
 /** Every point where a test may end the process, by the work it stands in. */
-export const crashPoints = [...orderCrashPoints, 'board.reading'] as const;
+export const crashPoints = [...orderCrashPoints, 'board.reading', ...projectCrashPoints] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
 export interface Crash {

@@ -51,6 +51,7 @@ export * from './endpoints/sandbox.ts';
 export * from './endpoints/site.ts';
 export * from './endpoints/webhooks.ts';
 export * from './endpoints/workbench.ts';
+export { type FileGroup, groupFiles, type NamedFile, type NamedProject } from './files/group-files.ts';
 export * from './files/image-size.ts';
 export * from './files/project-name.ts';
 export * from './files/sniff.ts';

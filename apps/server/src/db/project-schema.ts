@@ -1,4 +1,4 @@
-import type { BoardChoices, ProjectEvent, ProjectFileKind, SharedProject, SortedBatch } from '@copperline/contract';
+import type { BoardChoices, ProjectEvent, ProjectFileKind, ProjectRow, SharedProject, SortedBatch } from '@copperline/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 
@@ -105,3 +105,5 @@ export interface UploadBatchTable {
   result: Json<SortedBatch>;
   created_at: Instant;
 }
+
+export type BoardBrief = NonNullable<ProjectRow['board']>;

@@ -43,6 +43,7 @@ import type {
   VoucherTable,
 } from './order-schema.ts';
 import type {
+  BoardBrief,
   ProjectCopyTable,
   ProjectEventTable,
   ProjectFileTable,
@@ -214,6 +215,8 @@ export interface BoardAnalysisTable {
   step: BoardStep | null;
   percent: Generated<number>;
   result: MaybeJson<BoardData>;
+  /** What a list says of the board; null where nothing was found. */
+  brief: MaybeJson<BoardBrief>;
   /** The top view as a PNG. */
   picture: Buffer | null;
   failure: BoardFailure | null;

@@ -22,6 +22,7 @@ import { projectRoutes } from './project/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { workbenchRoutes } from './workbench/routes.ts';
 import { webhookRoutes } from './payments/webhook/webhook-routes.ts';
 
 /** Every handler of the product; a parity test holds this list against the contract. */
@@ -50,4 +51,5 @@ export const routes: readonly Route[] = [
   ...sandboxRoutes,
   ...siteRoutes,
   ...webhookRoutes,
+  ...workbenchRoutes,
 ];

@@ -17,6 +17,7 @@ import {
   project,
   quotes,
   receivers,
+  workbench,
 } from '@copperline/contract';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,7 @@ import { type SignedUp, startTestApp, type TestApp } from '../../test/app.ts';
 import { berlin, billTo } from '../../test/address.ts';
 import { boardRequest, inquiry, quoteState, savedQuote, saveInput } from '../../test/quote.ts';
 import { shopOf } from '../../test/shop.ts';
+import { foreignProjects } from '../../test/foreign-projects.ts';
 import { listening, photo, upload, zip } from '../../test/upload.ts';
 import { queueMessage } from '../features/outbox/store.ts';
 import { newToken } from './session/authenticate.ts';
@@ -131,6 +133,10 @@ const harmless: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'parts.byNumber': { partNo: 'LM358' },
   'quotes.price': { request: boardRequest(), currency: 'USD' },
   'quotes.rfq': { request: boardRequest(), currency: 'USD', quantity: 3, email: 'visitor@example.com' },
+  'projectShare.view': { token: newToken() },
+  'projectShare.board': { token: newToken() },
+  'projectShare.picture': { token: newToken() },
+  'projectShare.file': { token: newToken(), file: randomUUID() },
   'quotes.shared': { token: newToken() },
   'sandbox.view': { ref: `sbp_${'0'.repeat(32)}` },
   'sandbox.act': { ref: `sbp_${'0'.repeat(32)}`, action: 'pay' },
@@ -138,6 +144,10 @@ const harmless: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'site.subscribe': { email: 'new@example.com' },
   'site.features': {},
   'webhooks.payment': { provider: 'sandbox' },
+  'workbench.exampleList': {},
+  'workbench.view': { id: randomUUID() },
+  'workbench.open': { projectId: randomUUID() },
+  'workbench.cover': { id: randomUUID() },
 };
 
 describe('calls for everybody', () => {
@@ -395,6 +405,10 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
       t.db.selectFrom('outbox_message').selectAll().where('recipient', '=', owner.email).executeTakeFirstOrThrow();
     return { input: { id: (await row()).id }, headers: { 'x-forwarded-for': '203.0.113.9' }, state: row };
   },
+  ...foreignProjects(
+    () => t,
+    () => owner,
+  ),
 };
 
 /** Places of the world, which are nobody's own. */
@@ -428,7 +442,9 @@ describe("somebody else's object", () => {
       const { input, headers = {}, state } = await make();
       const before = await state();
       const sent = await t.call(endpoint, input, { token: other.token, headers });
-      expect(sent).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' });
+      // The page of a project says so in words of its own.
+      const errorCode = name === workbench.open.name ? 'PROJECT_LOAD' : 'NOT_FOUND';
+      expect(sent).toMatchObject({ status: 404, errorCode });
       expect(await state()).toEqual(before);
     },
   );

@@ -12,6 +12,7 @@ const sharedLineSchema = z.object({
   quantity: z.int(),
   mpn: z.string(),
   manufacturer: z.string(),
+  value: z.string(),
   description: z.string(),
   footprint: z.string(),
   dnp: z.boolean(),
@@ -24,10 +25,11 @@ export const sharedProjectSchema = z.object({
   visitCount: z.int(),
   copyCount: z.int(),
   /** Of the revision that was shared; what the owner does afterwards is not in it. */
-  files: z.array(projectFileSchema.omit({ url: true })),
+  files: z.array(projectFileSchema.omit({ url: true, current: true })),
   lines: z.array(sharedLineSchema),
   hasBoard: z.boolean(),
-  picture: z.boolean(),
+  /** Which of the files is the board's archive. */
+  gerber: z.string().nullable(),
 });
 export type SharedProject = z.output<typeof sharedProjectSchema>;
 
@@ -75,7 +77,7 @@ export const projectShare = {
     path: '/api/eda/project/shared/{token}/board',
     encoding: 'query',
     input: z.strictObject({ token: token() }),
-    output: projectBoardSchema.pick({ state: true, failure: true, choices: true, order: true, limits: true, board: true }),
+    output: projectBoardSchema.omit({ project: true }),
     auth: 'none',
     limit: 'read',
   }),

@@ -5,7 +5,6 @@ import { flag, id, integer, oneOf, text } from '../fields.ts';
 import {
   folderName,
   projectEventSchema,
-  projectFileKinds,
   projectFileSchema,
   projectIds,
   projectName,
@@ -15,6 +14,7 @@ import {
   sortOrders,
   treeNodeSchema,
 } from '../project/project.ts';
+import { projectFileKinds } from '../files/uploads.ts';
 import { currencies, moneySchema } from '../money/money.ts';
 import { orderStatuses, orderTypes } from '../states/order.ts';
 import { quoteStatuses } from '../states/quote.ts';

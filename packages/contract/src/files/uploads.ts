@@ -7,6 +7,13 @@ export const fileTypes = { gerber: 7, bom: 8, coordinates: 10, eda: 13, attachme
 export const exportFileType = 20;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 
+/** What the files of a project are for. A project has one board and one BOM, each with versions; other files have versions by name. */
+export const projectFileKinds = ['gerber', 'bom', 'coordinates', 'eda', 'attachment'] as const;
+export type ProjectFileKind = (typeof projectFileKinds)[number];
+
+export const projectFileKindOf = (fileType: number): ProjectFileKind =>
+  projectFileKinds.find((kind) => fileTypes[kind] === fileType) ?? 'attachment';
+
 /** Purpose of an attachment (fileType 14). */
 export const importTypes = ['avatar', 'cover', 'inlineImage', 'contact', 'voucher', 'forum', 'feedback'] as const;
 export type ImportType = (typeof importTypes)[number];

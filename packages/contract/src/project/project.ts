@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boardStates } from '../board/board.ts';
 import { text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
-import { fileTypes } from '../files/uploads.ts';
+import { projectFileKinds } from '../files/uploads.ts';
 
 /** 0 is schematic and PCB, anything else simulation. A project of a Gerber archive alone is of type 0. */
 export const projectTypes = { board: 0, simulation: 1 } as const;
@@ -18,13 +18,6 @@ export const folderName = () => text({ ...fieldLimits.folderName, pattern: /^[^/
 export const projectSorts = ['name', 'created', 'updated', 'opened'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 export const sortOrders = ['asc', 'desc'] as const;
-
-/** What the files of a project are for. A project has one board and one BOM, each with versions; other files have versions by name. */
-export const projectFileKinds = ['gerber', 'bom', 'coordinates', 'eda', 'attachment'] as const;
-export type ProjectFileKind = (typeof projectFileKinds)[number];
-
-export const projectFileKindOf = (fileType: number): ProjectFileKind =>
-  projectFileKinds.find((kind) => fileTypes[kind] === fileType) ?? 'attachment';
 
 /** A project in a list. Times are ISO. */
 export const projectRowSchema = z.object({

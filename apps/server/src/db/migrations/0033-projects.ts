@@ -57,9 +57,16 @@ const statements = [
   `create index project_example on project (free desc, project_name, id) where example`,
   `create index project_bin on project (deleted_at) where deleted_at is not null`,
   `drop index project_newest`,
-  ...['project_name', 'created_at', 'updated_at', 'open_count'].map(
+  `create index project_by_name on project (owner_id, lower(project_name), id) where deleted_at is null`,
+  ...['created_at', 'updated_at', 'open_count'].map(
     (column) => `create index project_by_${column} on project (owner_id, ${column}, id) where deleted_at is null`,
   ),
+
+  // What a list says of a board, so that it need not open its whole result.
+  `alter table board_analysis add column brief jsonb`,
+  `update board_analysis set brief = jsonb_build_object(
+      'layers', result #> '{facts,layers,value}', 'widthNm', result #> '{facts,width,value}', 'heightNm', result #> '{facts,height,value}')
+    where jsonb_typeof(result -> 'facts') = 'object'`,
 
   // Every version of every file of a project. Of the archive of its board also what its owner told the reader; a version never gets other bytes.
   `create table project_file (

@@ -5,7 +5,7 @@ import { issuedDocuments } from '../order-core/document/document-store.ts';
 import { findOwnFile } from '../files/store.ts';
 import { exportPage } from './page.ts';
 import { exportSubjects, ownIds, subjectJson, type Whose } from './subjects.ts';
-import type { ZipEntry } from './zip.ts';
+import type { ZipEntry } from '../files/write-zip.ts';
 
 type ContentServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'translate' | 'boardWorkers'>;
 

@@ -15,7 +15,7 @@ import { eraseDue } from '../leaving/erase.ts';
 import { ownedTables } from '../leaving/store.ts';
 import { exportHandler, sweepExports } from './make.ts';
 import { exportSubjects } from './subjects.ts';
-import { zipOf } from './zip.ts';
+import { zipOf } from '../files/write-zip.ts';
 
 let t: TestApp;
 let origin: string;

@@ -15,7 +15,7 @@ import { queueMail } from '../outbox/letter.ts';
 import { contentsOf } from './contents.ts';
 import { exportDays, exportTries } from './rules.ts';
 import { deleteFile, deleteOver, findExport, markFailed, markReady } from './store.ts';
-import { zipOf } from './zip.ts';
+import { zipOf } from '../files/write-zip.ts';
 
 export const exportJob = 'account.export';
 

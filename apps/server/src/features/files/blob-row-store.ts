@@ -56,6 +56,19 @@ export const holdBlobs = async (trx: Db, claimed: readonly BlobRow[]): Promise<b
   return claimed.every((blob) => held.some((row) => row.sha256 === blob.sha256 && row.generation === blob.generation));
 };
 
+/** Of these those that are stored; they stay so until the transaction ends. */
+export const heldBlobs = async (trx: Db, sha256s: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('blob')
+    .select('sha256')
+    .where('sha256', 'in', [...new Set(sha256s)])
+    .where('removing_at', 'is', null)
+    .orderBy('sha256')
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+};
+
 export const lockBlobs = async (trx: Db, sha256s: readonly string[]): Promise<void> => {
   await trx.selectFrom('blob').select('sha256').where('sha256', 'in', sha256s).orderBy('sha256').forUpdate().execute();
 };

@@ -1,6 +1,7 @@
 import type { ProjectBoard } from '@copperline/contract';
 import type { AnalysisRow } from './analysis-store.ts';
 import { limitsOf, orderOf } from './order.ts';
+import type { ReadArchive } from './queue.ts';
 import type { ProjectRow } from './store.ts';
 import type { UnwordedReport } from './tasks.ts';
 
@@ -15,15 +16,15 @@ const projectOf = (row: ProjectRow): ProjectBoard['project'] => ({
 });
 
 /** A project without an archive has nothing to wait for; one that nobody has begun to read is queued. */
-const stateOf = (project: ProjectRow, analysis: AnalysisRow | undefined): Pick<ProjectBoard, 'state' | 'failure'> => {
+const stateOf = (project: ReadArchive, analysis: AnalysisRow | undefined): Pick<ProjectBoard, 'state' | 'failure'> => {
   if (analysis) return { state: analysis.state, failure: analysis.failure };
   return project.gerber_sha256 === null ? { state: 'failed', failure: 'missing' } : { state: 'queued', failure: null };
 };
 
-export const boardAnswer = (project: ProjectRow, analysis: AnalysisRow | undefined): ProjectBoard => {
+/** What was read of an archive, whoever's it is. */
+export const archiveAnswer = (project: ReadArchive, analysis: AnalysisRow | undefined): Omit<ProjectBoard, 'project'> => {
   const order = orderOf(project.choices);
   return {
-    project: projectOf(project),
     ...stateOf(project, analysis),
     step: analysis?.step ?? null,
     percent: analysis?.percent ?? 0,
@@ -33,6 +34,11 @@ export const boardAnswer = (project: ProjectRow, analysis: AnalysisRow | undefin
     board: analysis?.result ?? null,
   };
 };
+
+export const boardAnswer = (project: ProjectRow, analysis: AnalysisRow | undefined): ProjectBoard => ({
+  project: projectOf(project),
+  ...archiveAnswer(project, analysis),
+});
 
 /** Null while, or because, there is nothing to report on. */
 export const reportOf = (project: ProjectRow, analysis: AnalysisRow | undefined, now: Date): UnwordedReport | null => {

@@ -74,6 +74,10 @@ export const insertTyped = async (trx: Db, name: string, project: Unnamed, now: 
   return id;
 };
 
+/** The owner is locked. A name that is taken, with the first number that is free. */
+export const freeName = async (trx: Db, ownerId: string, name: string): Promise<string> =>
+  numberedNames(name, await namesLike(trx, ownerId, name)).free;
+
 /** The owner is locked. A name that is taken gets a number. */
 export const insertNumbered = async (
   trx: Db,
@@ -81,7 +85,7 @@ export const insertNumbered = async (
   project: Unnamed,
   now: Date,
 ): Promise<{ readonly id: string; readonly name: string }> => {
-  const { free } = numberedNames(name, await namesLike(trx, project.ownerId, name));
+  const free = await freeName(trx, project.ownerId, name);
   const id = await insertTyped(trx, free, project, now);
   if (id === undefined) throw new Error('a free name was taken while its owner was locked');
   return { id, name: free };

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { bom, countLimits, files, project, quotes, workbench } from '@copperline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { readArchive } from '../../../../test/board-files.ts';
+import { boardRequest, savedQuote } from '../../../../test/quote.ts';
+import { listening, type SentFile, text, upload, zip } from '../../../../test/upload.ts';
+import { bomReadingJob, readProjectBom } from './add-files.ts';
+
+let t: TestApp;
+let origin: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  origin = await listening(t);
+});
+afterAll(() => t.close());
+
+const table = (lines: number): SentFile['bytes'] =>
+  text(['Designator,Quantity,MPN', ...Array.from({ length: lines }, (_, n) => `R${n + 1},1,RC0402FR-07${n + 1}KL`)].join('\n'));
+const places = text('Designator,X,Y,Rotation,Side\nR1,1,2,0,top\n');
+
+const person = async () => {
+  const who = await t.signUp();
+  const as = { token: who.token };
+  const send = async (batchUid: string, fileType: number, name: string, bytes: SentFile['bytes']) => {
+    const { rows } = await upload(origin, who.token, { fileType, batchUid }, [{ name, bytes }]);
+    return rows[0]?.id ?? '';
+  };
+  return {
+    ...who,
+    as,
+    send,
+    mark: (batchUid: string, state = 'closed', folderId?: string) => t.call(workbench.mark, { state, batchUid, folderId }, as),
+    view: async (id: string) => (await t.call(workbench.view, { id }, as)).data,
+    names: async () => (await t.call(workbench.list, { sort: 'name' }, as)).data.rows.map((row) => row.projectName),
+    stored: async () => (await t.call(files.list, {}, as)).data.total,
+  };
+};
+
+describe('a batch of files', () => {
+  it('is sorted into new projects and new versions, once', async () => {
+    const me = await person();
+    const batch = randomUUID();
+    await me.send(batch, 7, 'lamp.zip', zip(2000, 'lamp'));
+    await me.send(batch, 8, 'lamp-bom.csv', table(2));
+    await me.send(batch, 10, 'lamp-cpl.csv', places);
+    await me.send(batch, 7, 'radio-gerber.zip', zip(2000, 'radio'));
+    const { data } = await me.mark(batch);
+    expect(data.groups.map((group) => [group.projectName, group.created, group.files.length])).toEqual([
+      ['lamp', true, 3],
+      ['radio', true, 1],
+    ]);
+    expect((await me.mark(batch)).data).toEqual(data);
+    expect(await me.names()).toEqual(['lamp', 'radio']);
+    expect(await me.mark(batch, 'cancelled')).toMatchObject({ status: 409, errorCode: 'BATCH_OVER' });
+    const next = randomUUID();
+    await me.send(next, 7, 'lamp_v2.zip', zip(2100, 'lamp again'));
+    await me.send(next, 8, 'lamp-bom.csv', table(3));
+    const { data: again } = await me.mark(next);
+    expect(again.groups).toMatchObject([{ projectName: 'lamp', created: false }]);
+    const { projectId } = again.groups[0] ?? { projectId: '' };
+    const shown = (await me.view(projectId)).files.map(({ kind, version, current, name }) => [kind, version, current, name]);
+    expect(shown.toSorted()).toEqual([
+      ['bom', 1, false, 'lamp-bom.csv'],
+      ['bom', 2, true, 'lamp-bom.csv'],
+      ['coordinates', 1, true, 'lamp-cpl.csv'],
+      ['gerber', 1, false, 'lamp.zip'],
+      ['gerber', 2, true, 'lamp_v2.zip'],
+    ]);
+    const events = (await t.call(workbench.timeline, { id: projectId }, me.as)).data;
+    expect(events.map(({ kind }) => kind)).toEqual([...Array.from({ length: 5 }, () => 'file-added'), 'created']);
+  });
+
+  it('that is cancelled leaves nothing, and cannot be closed', async () => {
+    const me = await person();
+    const batch = randomUUID();
+    await me.send(batch, 7, 'a.zip', zip(2000, 'cancelled'));
+    expect((await me.mark(batch, 'cancelled')).data).toEqual({ batchUid: batch, state: 'cancelled', groups: [] });
+    expect([await me.stored(), await me.names()]).toEqual([0, []]);
+    expect((await me.mark(batch)).errorCode).toBe('BATCH_OVER');
+    // A file that was still on its way when the batch was cancelled goes with the next call.
+    await me.send(batch, 7, 'late.zip', zip(2000, 'late'));
+    expect((await me.mark(batch, 'cancelled')).status).toBe(200);
+    expect(await me.stored()).toBe(0);
+  });
+
+  it('is one’s own, holds eight files, and may be empty', async () => {
+    const [me, other] = [await person(), await person()];
+    const batch = randomUUID();
+    await me.send(batch, 7, 'a.zip', zip(2000, 'own batch'));
+    expect((await other.mark(batch)).data.groups).toEqual([]);
+    expect((await other.mark(randomUUID(), 'cancelled')).data.groups).toEqual([]);
+    expect((await me.mark(batch)).data.groups).toHaveLength(1);
+    const large = randomUUID();
+    for (let n = 0; n <= countLimits.uploadFiles; n += 1) await me.send(large, 10, `p${n}.csv`, places);
+    expect(await me.mark(large)).toMatchObject({
+      errorCode: 'UPLOAD_TOO_MANY',
+      message: 'You cannot upload more than eight files.',
+    });
+    expect(await me.stored()).toBe(10);
+  });
+
+  it('has its BOM read, with the coordinates beside it', async () => {
+    const me = await person();
+    const batch = randomUUID();
+    await me.send(batch, 8, 'amp.csv', table(4));
+    await me.send(batch, 10, 'amp-pos.csv', places);
+    const { groups } = (await me.mark(batch)).data;
+    const projectId = groups[0]?.projectId ?? '';
+    const read = readProjectBom({ ...t.services, log: t.app.log });
+    const jobs = await t.db.selectFrom('job').selectAll().where('kind', '=', bomReadingJob).execute();
+    // Begun anew after its node died, it reads nothing twice.
+    for (const { id, payload } of [...jobs, ...jobs])
+      await read(payload, { id, attempt: 1, signal: new AbortController().signal });
+    const { boms } = await me.view(projectId);
+    expect(boms).toMatchObject([{ name: 'amp.csv', lines: 4, version: 1 }]);
+    const opened = (await t.call(bom.view, { id: boms[0]?.bomId ?? '' }, me.as)).data;
+    expect(opened).toMatchObject({ projectId, coordinates: { files: [{ name: 'amp-pos.csv' }] } });
+  });
+});
+
+describe('versions of a board', () => {
+  const withVersions = async () => {
+    const me = await person();
+    const first = await me.send('b', 7, 'board.zip', zip(2000, `first ${me.userId}`));
+    const made = (await t.call(project.gerber, { gerberUrl: first, projectName: 'Board' }, me.as)).data;
+    const second = await me.send('b', 7, 'board.zip', zip(2001, `second ${me.userId}`));
+    const add = (fileIds: string) => t.call(workbench.addFiles, { id: made.projectId, fileIds }, me.as);
+    const board = async (version?: number) => (await t.call(project.board, { id: made.projectId, version }, me.as)).data.project;
+    return { me, first, second, id: made.projectId, made, add, board };
+  };
+
+  it('are read each, the newest where none is named', async () => {
+    const { me, first, second, id, made, add, board } = await withVersions();
+    expect(made.version).toBe(1);
+    expect((await add(second)).data.files).toMatchObject([{ kind: 'gerber', version: 2, current: true }]);
+    // Sent again, it is the version that it was.
+    expect((await add(second)).data.files).toMatchObject([{ version: 2 }]);
+    expect(await board()).toMatchObject({ version: 2, gerberUrl: second });
+    expect(await board(1)).toMatchObject({ version: 1, gerberUrl: first });
+    expect((await t.call(project.board, { id, version: 3 }, me.as)).status).toBe(404);
+    // The file says which version it is.
+    expect((await t.call(project.gerber, { gerberUrl: first }, me.as)).data).toEqual({ projectId: id, version: 1 });
+    expect((await t.call(project.gerber, { gerberUrl: second }, me.as)).data).toEqual({ projectId: id, version: 2 });
+    const choices = JSON.stringify({ board: 2 });
+    expect((await t.call(project.choose, { id, version: 1, choices }, me.as)).data.choices).toEqual({ board: 2 });
+    expect((await t.call(project.board, { id }, me.as)).data.choices).toEqual({});
+  });
+
+  it('do not reach a quote of an older one', async () => {
+    const { me, first, second, id, add } = await withVersions();
+    const { sha256 } = await t.db.selectFrom('file').select('sha256').where('id', '=', first).executeTakeFirstOrThrow();
+    await readArchive(t, sha256);
+    const quote = await savedQuote(t, me, boardRequest({}, { projectId: id }));
+    expect(quote.request).toMatchObject({ projectId: id, projectVersion: 1 });
+    await add(second);
+    const after = (await t.call(quotes.view, { quoteId: quote.quoteId }, me.as)).data;
+    // The second version is not read yet; the quote's is.
+    expect(after.boardErrors.state).toBe(quote.boardErrors.state);
+    expect(after.designBack.projectUrl).toBe(first);
+    expect((await me.view(id)).quotes).toMatchObject([{ quoteId: quote.quoteId, version: 1 }]);
+    const again = await savedQuote(t, me, boardRequest({}, { projectId: id }));
+    expect(again.request.projectVersion).toBe(2);
+    const named = await savedQuote(t, me, boardRequest({}, { projectId: id, projectVersion: 1 }));
+    expect([named.request.projectVersion, named.designBack.projectUrl]).toEqual([1, first]);
+    const missing = await t.call(
+      quotes.price,
+      { request: boardRequest({}, { projectId: id, projectVersion: 9 }), currency: 'USD' },
+      me.as,
+    );
+    expect(missing.status).toBe(404);
+  });
+});

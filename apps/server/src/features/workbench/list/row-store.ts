@@ -1,0 +1,138 @@
+import { paging, type ProjectRow, type ProjectSort, recycleDays } from '@copperline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { BoardBrief } from '../../../db/project-schema.ts';
+import { engine } from '../../project/engine.ts';
+import { searchPattern } from '../../quotes/store.ts';
+
+/** Which projects a list shows; a condition on `project`. */
+export interface Wanted {
+  readonly where: RawBuilder<boolean>;
+  readonly orderBy: RawBuilder<unknown>;
+  readonly page: number;
+  /** Whose votes and favourites are said; null for a visitor. */
+  readonly readerId: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly project_name: string;
+  readonly project_type: number;
+  readonly share_type: number;
+  readonly folder_id: string | null;
+  readonly free: boolean;
+  readonly example: boolean;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly shared_at: Date | null;
+  readonly deleted_at: Date | null;
+  readonly visit_count: number;
+  readonly copy_count: number;
+  readonly open_count: number;
+  readonly vote_count: number;
+  readonly favorite_count: number;
+  readonly cover_file_id: string | null;
+  readonly voted: boolean;
+  readonly favorite: boolean;
+  readonly files: number;
+  readonly version: number | null;
+  readonly archive_id: string | null;
+  readonly state: ProjectRow['boardState'];
+  readonly brief: BoardBrief | null;
+  readonly drawn: string | null;
+}
+
+const day = 24 * 60 * 60_000;
+
+const rowAnswer = (row: Row): ProjectRow => ({
+  projectId: row.id,
+  projectName: row.project_name,
+  projectType: row.project_type,
+  shareType: row.share_type,
+  folderId: row.folder_id,
+  free: row.free,
+  example: row.example,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  shareTime: row.shared_at?.toISOString() ?? null,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  purgeAt: row.deleted_at && new Date(row.deleted_at.getTime() + recycleDays * day).toISOString(),
+  visitCount: row.visit_count,
+  copyCount: row.copy_count,
+  openCount: row.open_count,
+  voteCount: row.vote_count,
+  favoriteCount: row.favorite_count,
+  voted: row.voted,
+  favorite: row.favorite,
+  version: row.version ?? 0,
+  fileCount: row.files,
+  boardState: row.archive_id === null ? null : (row.state ?? 'queued'),
+  board: row.brief,
+  cover: row.cover_file_id ?? row.drawn,
+});
+
+/** The page is cut first, by an index; what else its rows say is looked up for these alone. */
+export const projectRows = async (db: Db, { where, orderBy, page, readerId }: Wanted): Promise<ProjectRow[]> => {
+  const { rows } = await sql<Row>`
+    select project.id, project.project_name, project.project_type, project.share_type, project.folder_id, project.free,
+      project.example, project.created_at, project.updated_at, project.shared_at, project.deleted_at, project.visit_count,
+      project.copy_count, project.open_count, project.vote_count, project.favorite_count, project.cover_file_id,
+      exists (select from project_vote v where v.project_id = project.id and v.user_id = ${readerId}::uuid) as voted,
+      exists (select from project_favorite f where f.project_id = project.id and f.user_id = ${readerId}::uuid) as favorite,
+      (select count(*)::int from project_file c where c.project_id = project.id and c.current) as files,
+      archive.version, archive.id as archive_id, board_analysis.state, board_analysis.brief,
+      case when board_analysis.picture is not null then board_analysis.id::text end as drawn
+    from (select * from project where ${where} order by ${orderBy} limit ${paging.projects} offset ${(page - 1) * paging.projects}) project
+    left join project_file archive on archive.project_id = project.id and archive.kind = 'gerber' and archive.current
+    left join board_analysis on board_analysis.sha256 = archive.sha256 and board_analysis.choices_hash = archive.choices_hash
+      and board_analysis.engine = ${engine}
+    order by ${orderBy}`.execute(db);
+  return rows.map(rowAnswer);
+};
+
+export const countWanted = async (db: Db, where: RawBuilder<boolean>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from project where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** A page of them, and how many there are. */
+export const listRows = async (db: Db, wanted: Wanted): Promise<{ readonly rows: ProjectRow[]; readonly total: number }> => {
+  const rows = await projectRows(db, wanted);
+  // A short first page is all there is.
+  const total = wanted.page === 1 && rows.length < paging.projects ? rows.length : await countWanted(db, wanted.where);
+  return { rows, total };
+};
+
+const columns = {
+  name: 'lower(project.project_name)',
+  created: 'project.created_at',
+  updated: 'project.updated_at',
+  opened: 'project.open_count',
+} as const satisfies Record<ProjectSort, string>;
+
+export interface Sorting {
+  readonly sort?: ProjectSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** By the last change unless asked; names ascending, everything else descending. */
+export const orderOf = ({ sort = 'updated', order = sort === 'name' ? 'asc' : 'desc' }: Sorting): RawBuilder<unknown> =>
+  sql.raw(`${columns[sort]} ${order}, project.id ${order}`);
+
+/** Every word of the search is in the name. */
+export const named = (search: string | undefined): RawBuilder<boolean> => {
+  const words = (search ?? '').split(/\s+/u).filter((word) => word !== '');
+  return words.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`project.project_name ilike all(${words.slice(0, 20).map(searchPattern)}::text[])`;
+};
+
+export const ownLive = (ownerId: string): RawBuilder<boolean> =>
+  sql<boolean>`project.owner_id = ${ownerId}::uuid and project.deleted_at is null`;
+
+export const ownBin = (ownerId: string): RawBuilder<boolean> =>
+  sql<boolean>`project.owner_id = ${ownerId}::uuid and project.deleted_at is not null and project.purged_at is null`;
+
+/** What a caller may see of a project by its id: their own, or an example. */
+export const visible = (readerId: string | null): RawBuilder<boolean> =>
+  sql<boolean>`project.deleted_at is null and (project.owner_id = ${readerId}::uuid or project.example or project.share_type = 2)`;

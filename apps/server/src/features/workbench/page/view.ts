@@ -1,0 +1,60 @@
+import type { ProjectEvent, ProjectView } from '@copperline/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { fail } from '../../../http/failure.ts';
+import { eventsOf } from '../../project/event-store.ts';
+import { filesOfProject, projectFileAnswer } from '../../project/file-store.ts';
+import { projectRows, visible } from '../list/row-store.ts';
+import { bomsOfProject, ordersOfProject, quotesOfProject, relatedEvents } from './related-store.ts';
+
+/** The source of a copy, named as it was called then; its id only where the reader may still see it. */
+const sourceOf = async (
+  db: Db,
+  readerId: string,
+  { copied_from: id, copied_name: name }: { readonly copied_from: string | null; readonly copied_name: string | null },
+): Promise<ProjectView['copiedFrom']> => {
+  if (name === null) return null;
+  const seen =
+    id !== null &&
+    (await db.selectFrom('project').select('id').where('id', '=', id).where(visible(readerId)).executeTakeFirst()) !== undefined;
+  return { projectId: seen ? id : null, projectName: name };
+};
+
+const nothingElse = { notes: '', copiedFrom: null, boms: [], quotes: [], orders: [] } as const;
+
+/** The whole of one's own project; of an example or a published one its files only, without ids of the owner's. */
+export const projectView = async (db: Db, readerId: string | null, id: string): Promise<ProjectView> => {
+  const where = sql<boolean>`project.id = ${id}::uuid and ${visible(readerId)}`;
+  const [row] = await projectRows(db, { where, orderBy: sql`project.id`, page: 1, readerId });
+  const kept = await db
+    .selectFrom('project')
+    .select(['owner_id', 'notes', 'copied_from', 'copied_name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || kept === undefined) throw fail('NOT_FOUND');
+  const files = (await filesOfProject(db, kept.owner_id, id)).map(projectFileAnswer);
+  if (readerId !== kept.owner_id) {
+    const shown = files.filter(({ current }) => current).map((file) => ({ ...file, url: null }));
+    return { ...row, ...nothingElse, folderId: null, boms: [], quotes: [], orders: [], own: false, files: shown };
+  }
+  return {
+    ...row,
+    own: true,
+    notes: kept.notes,
+    copiedFrom: await sourceOf(db, readerId, kept),
+    files,
+    boms: await bomsOfProject(db, readerId, id),
+    quotes: await quotesOfProject(db, readerId, id),
+    orders: await ordersOfProject(db, readerId, id),
+  };
+};
+
+/** Events in one answer. */
+const mostEvents = 200;
+
+/** What happened to a project, its quotes and its orders, descending. */
+export const timelineOf = async (db: Db, ownerId: string, id: string): Promise<ProjectEvent[]> => {
+  const own = await eventsOf(db, id, mostEvents);
+  const related = await relatedEvents(db, ownerId, id, mostEvents);
+  return [...own, ...related].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, mostEvents);
+};

@@ -1,0 +1,166 @@
+import { projectPagePath, recycleDays, workbench } from '@copperline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import { type Context, on, type Route } from '../../http/on.ts';
+import { findOwnFile, type FileRow } from '../files/store.ts';
+import { projectFileAnswer } from '../project/file-store.ts';
+import { addToProject, ringForFiles } from './files/add-files.ts';
+import { markBatch } from './files/batch.ts';
+import { copyProject } from './life/copy.ts';
+import { changingProjects, createEmpty, move, purge, recycle, rename, restore } from './life/life.ts';
+import { liveOf } from './life/life-store.ts';
+import { allFolders, folderAnswers, foldersIn, pathTo, projectNames, treeOf } from './list/folder-store.ts';
+import { addFolder, changeFolder, ownFolder, removeFolder } from './list/folders.ts';
+import { listRows, named, orderOf, ownBin, ownLive, visible } from './list/row-store.ts';
+import { markProject } from './marks.ts';
+import { sendCover } from './page/cover.ts';
+import { sendProject } from './page/download.ts';
+import { projectView, timelineOf } from './page/view.ts';
+import { countVisit } from './share/share-store.ts';
+import { shareRoutes } from './share/shared-routes.ts';
+
+const both = (...conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+const inFolder = (id: string | null): RawBuilder<boolean> =>
+  id === null ? sql<boolean>`project.folder_id is null` : sql<boolean>`project.folder_id = ${id}::uuid`;
+
+const demandOwn = async (context: Context<'user'>, id: string): Promise<void> => {
+  if ((await liveOf(context.db, context.caller.userId, [id])).length === 0) throw fail('NOT_FOUND');
+};
+
+const listRoutes: readonly Route[] = [
+  on(workbench.list, async ({ db, caller }, { page = 1, folderId, everywhere = false, search = '', ...sorting }) => {
+    const { userId: ownerId } = caller;
+    const isEverywhere = everywhere || search.trim() !== '';
+    const folder = await ownFolder(db, ownerId, folderId);
+    const where = both(ownLive(ownerId), named(search), isEverywhere ? sql<boolean>`true` : inFolder(folder));
+    const found = await listRows(db, { where, orderBy: orderOf(sorting), page, readerId: ownerId });
+    const folders = isEverywhere || page > 1 ? [] : await folderAnswers(db, ownerId, await foldersIn(db, ownerId, folder));
+    const path = isEverywhere || folder === null ? [] : pathTo(await allFolders(db, ownerId), folder);
+    return { ...found, folders, path };
+  }),
+  on(workbench.shareList, ({ db, caller }, { page = 1, search, ...sorting }) => {
+    const where = both(ownLive(caller.userId), sql<boolean>`project.share_type > 0`, named(search));
+    return listRows(db, { where, orderBy: orderOf(sorting), page, readerId: caller.userId });
+  }),
+  on(workbench.exampleList, ({ db, caller }, { page = 1 }) => {
+    const where = sql<boolean>`project.example and project.deleted_at is null`;
+    const orderBy = sql`project.free desc, project.project_name, project.id`;
+    return listRows(db, { where, orderBy, page, readerId: caller?.userId ?? null });
+  }),
+  on(workbench.restoreList, ({ db, caller, clock }, { page = 1, search, ...sorting }) => {
+    const since = new Date(clock.now().getTime() - recycleDays * 24 * 60 * 60_000);
+    const where = both(ownBin(caller.userId), sql<boolean>`project.deleted_at > ${since}::timestamptz`, named(search));
+    const orderBy = sorting.sort === undefined ? sql`project.deleted_at desc, project.id` : orderOf(sorting);
+    return listRows(db, { where, orderBy, page, readerId: caller.userId });
+  }),
+  on(workbench.search, ({ db, caller }, { search, page = 1 }) => {
+    const where = both(ownLive(caller.userId), named(search));
+    return listRows(db, { where, orderBy: orderOf({}), page, readerId: caller.userId });
+  }),
+  on(workbench.tree, async ({ db, caller }, { projects = false }) => {
+    const folders = await allFolders(db, caller.userId);
+    return treeOf(folders, projects ? await projectNames(db, caller.userId) : []);
+  }),
+];
+
+const folderRoutes: readonly Route[] = [
+  on(workbench.folderAdd, addFolder),
+  on(workbench.folderChange, changeFolder),
+  on(workbench.folderRemove, (context, { id }) => removeFolder(context, id)),
+];
+
+const lifeRoutes: readonly Route[] = [
+  on(workbench.create, (context, input) => createEmpty(context, input, context.translate(context.locale)('project.untitled'))),
+  on(workbench.open, async (context, { projectId }) => {
+    const { db, caller } = context;
+    const readerId = caller?.userId ?? null;
+    const row = await db
+      .selectFrom('project')
+      .select(['id', 'owner_id', 'project_type'])
+      .where('id', '=', projectId)
+      .where(visible(readerId))
+      .executeTakeFirst();
+    if (row === undefined) throw fail('PROJECT_LOAD');
+    if (row.owner_id === readerId) await countOpened(context, projectId);
+    else await countVisit(db, projectId);
+    return { projectId, projectType: row.project_type, to: projectPagePath(projectId) };
+  }),
+  on(workbench.mark, markBatch),
+  on(workbench.rename, rename),
+  on(workbench.remove, async (context, { id }) => {
+    await recycle(context, [id]);
+    return { projectId: id };
+  }),
+  on(workbench.recycle, (context, { projectIds }) => recycle(context, projectIds)),
+  on(workbench.restore, (context, { projectIds }) => restore(context, projectIds)),
+  on(workbench.purge, (context, { projectIds }) => purge(context, projectIds)),
+  on(workbench.copy, copyProject),
+  on(workbench.move, move),
+];
+
+const countOpened = async ({ db }: Pick<Context, 'db'>, id: string): Promise<void> => {
+  await db
+    .updateTable('project')
+    .set((eb) => ({ open_count: eb('open_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+const pageRoutes: readonly Route[] = [
+  on(workbench.view, ({ db, caller }, { id }) => projectView(db, caller?.userId ?? null, id)),
+  on(workbench.timeline, async (context, { id }) => {
+    await demandOwn(context, id);
+    return timelineOf(context.db, context.caller.userId, id);
+  }),
+  on(workbench.notes, async (context, { id, notes }) => {
+    await demandOwn(context, id);
+    await context.db
+      .updateTable('project')
+      .set({ notes })
+      .where('id', '=', id)
+      .where('owner_id', '=', context.caller.userId)
+      .where('deleted_at', 'is', null)
+      .execute();
+    return { projectId: id };
+  }),
+  on(workbench.addFiles, async (context, { id, fileIds }) => {
+    const rows = await changingProjects(context, async (trx, ownerId) => {
+      if ((await liveOf(trx, ownerId, [id])).length === 0) throw fail('NOT_FOUND');
+      const files: FileRow[] = [];
+      for (const fileId of fileIds) {
+        const file = await findOwnFile(trx, ownerId, fileId);
+        if (file === undefined) throw fail('NOT_FOUND');
+        files.push(file);
+      }
+      return addToProject(context, trx, { ownerId, projectId: id, files });
+    });
+    await ringForFiles(context, rows);
+    return { files: rows.map(projectFileAnswer) };
+  }),
+  on(workbench.setCover, (context, { id, fileId }) =>
+    inTransaction(context.db, async (trx) => {
+      const { userId: ownerId } = context.caller;
+      const file = fileId === undefined ? undefined : await findOwnFile(trx, ownerId, fileId);
+      if (fileId !== undefined && (file === undefined || file.import_type !== 'cover')) throw fail('NOT_FOUND');
+      const { numUpdatedRows } = await trx
+        .updateTable('project')
+        .set({ cover_file_id: file?.id ?? null })
+        .where('id', '=', id)
+        .where('owner_id', '=', ownerId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw fail('NOT_FOUND');
+      return { projectId: id };
+    }),
+  ),
+  on(workbench.cover, (context, { id }) => sendCover(context, id)),
+  on(workbench.download, (context, { id, all = false }) => sendProject(context, id, all)),
+  on(workbench.upvote, (context, { projectId }) => markProject(context, 'project_vote', projectId, true)),
+  on(workbench.unupvote, (context, { projectId }) => markProject(context, 'project_vote', projectId, false)),
+  on(workbench.favorites, (context, { projectId }) => markProject(context, 'project_favorite', projectId, 'other')),
+];
+
+export const workbenchRoutes: readonly Route[] = [...listRoutes, ...folderRoutes, ...lifeRoutes, ...pageRoutes, ...shareRoutes];
