@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '../db/database.ts';
 import { BlobMissing, type BlobStore } from '../ports/blobs.ts';
+import { danglingShares, miscountedProjects, strayVersions, unversionedFiles } from './project-store.ts';
 import {
   abandonedBlobs,
   foreignAvatars,
@@ -15,7 +16,7 @@ import {
 } from './store.ts';
 
 /** The invariants of the books, each with its id. */
-export type Invariant = 'I5' | 'I7' | 'I8' | 'I9' | 'I11';
+export type Invariant = 'I5' | 'I7' | 'I8' | 'I9' | 'I11' | 'I14';
 
 export interface Finding {
   readonly invariant: Invariant;
@@ -40,6 +41,7 @@ export async function* findViolations(checked: Checked): AsyncGenerator<Finding>
   yield* checkGarbage(checked);
   yield* checkQuotes(checked);
   yield* checkOwners(checked);
+  yield* checkProjects(checked);
 }
 
 const hashOf = async (blobs: BlobStore, sha256: string): Promise<{ hash: string; size: number } | null> => {
@@ -111,6 +113,17 @@ async function* checkQuotes({ db }: Checked): AsyncGenerator<Finding> {
     yield { invariant: 'I5', text: `The price of quote ${number} is not the sum of its lines.` };
   for (const number of await unexplainedQuotes(db, maxFindings))
     yield { invariant: 'I9', text: `The status of quote ${number} is not where its history leads.` };
+}
+
+/** I14: counters equal rows. I9: one version of each file is the current one. I11: a link shows a revision, a quote its own board. */
+async function* checkProjects({ db }: Checked): AsyncGenerator<Finding> {
+  for (const { id, what } of await miscountedProjects(db, maxFindings))
+    yield { invariant: 'I14', text: `Project ${id} does not have as many ${what} as it says.` };
+  for (const { id, what } of await unversionedFiles(db, maxFindings))
+    yield { invariant: 'I9', text: `The versions of ${what} in project ${id} do not end in one current version.` };
+  for (const { id, what } of await danglingShares(db, maxFindings)) yield { invariant: 'I11', text: `Project ${id}: ${what}.` };
+  for (const { id, what } of await strayVersions(db, maxFindings))
+    yield { invariant: 'I11', text: `The ${what} ${id} is of a version that is not of its project.` };
 }
 
 /** I11: nothing of one person is visible to another. */
