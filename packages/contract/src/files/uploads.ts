@@ -6,6 +6,8 @@ export const fileTypes = { gerber: 7, bom: 8, coordinates: 10, eda: 13, attachme
 /** An account export made by us: not uploadable, not listed, not counted in the quota. */
 export const exportFileType = 20;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
+/** What a file is to a project. */
+export type ProjectFileKind = Exclude<keyof typeof fileTypes, 'attachment'>;
 
 /** Purpose of an attachment (fileType 14). */
 export const importTypes = ['avatar', 'cover', 'inlineImage', 'contact', 'voucher', 'forum', 'feedback'] as const;
@@ -42,8 +44,17 @@ const contents: Readonly<Record<string, readonly SniffedKind[]>> = {
   // Altium's files are OLE2 containers, Eagle's are XML, most others plain text.
   sch: ['text', 'xml', 'ole2'],
   pcb: ['text', 'xml', 'ole2'],
+  // Eagle's board, or one of KiCad's oldest.
+  brd: ['text', 'xml'],
   kicad_sch: ['text'],
   kicad_pcb: ['text'],
+  kicad_pro: ['text'],
+  kicad_sym: ['text'],
+  kicad_mod: ['text'],
+  kicad_wks: ['text'],
+  // EasyEDA: a drawing of the standard edition, a project of the professional one.
+  json: ['text'],
+  epro: ['zip'],
   jpg: ['jpeg'],
   jpeg: ['jpeg'],
   png: ['png'],
@@ -62,6 +73,7 @@ const tableContents: Readonly<Record<string, readonly SniffedKind[]>> = {
 const archives = ['zip', 'rar'];
 const tables = ['xlsx', 'xls', 'csv', 'tsv', 'txt', 'ods'];
 const pages = ['htm', 'html'];
+const kicad = ['kicad_sch', 'kicad_pcb', 'kicad_pro', 'kicad_sym', 'kicad_mod', 'kicad_wks'];
 const images = ['jpg', 'jpeg', 'png'];
 const papers = [...archives, ...tables, ...images, 'pdf', 'docx'];
 
@@ -76,7 +88,7 @@ const byFileType: Readonly<Record<number, UploadRule>> = {
   [fileTypes.gerber]: rule('archive', '50M', archives),
   [fileTypes.bom]: rule('table', '50M', [...tables, ...pages, 'bom']),
   [fileTypes.coordinates]: rule('table', '50M', [...tables, ...pages, 'pos', 'mnt', 'mnb', 'xy', 'pnp']),
-  [fileTypes.eda]: rule('eda', '50M', ['sch', 'pcb', ...archives, 'kicad_sch', 'kicad_pcb']),
+  [fileTypes.eda]: rule('eda', '50M', ['sch', 'pcb', ...archives, ...kicad, 'json', 'epro', 'brd']),
 };
 
 const byImportType: Readonly<Record<ImportType, UploadRule>> = {
