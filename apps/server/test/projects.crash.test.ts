@@ -77,10 +77,7 @@ const projectsOf = async (tag: string) =>
   ((await ask(workbench.list, { everywhere: 'true', search: tag, sort: 'name' }))?.rows ?? []).map((row) => row.projectId);
 
 const batchPoints: readonly string[] = [
-  'upload.after-claim:3',
-  'upload.after-blob:4',
   'upload.before-commit:5',
-  'upload.after-commit:6',
   'batch.before-commit',
   'batch.after-commit',
 ] satisfies readonly (CrashPoint | `${CrashPoint}:${number}`)[];

@@ -1,5 +1,6 @@
 import type { ArchiveBudget } from './budget.ts';
 import { crc32 } from './crc32.ts';
+import { inflateHead } from './inflate-head.ts';
 import { inflateWithin } from './inflate.ts';
 import { directoryRecords, findZipEnd, localRecords, type ZipRecord } from './zip-directory.ts';
 
@@ -18,6 +19,8 @@ export interface Zip {
   canRead(record: ZipRecord): boolean;
   /** Its content; null where it is damaged, shares the bytes of another or breaks the budget, which then says so. */
   read(record: ZipRecord): Uint8Array | null;
+  /** Its first bytes, at most `most`, to recognise its kind: their checksum is unknown. Null where it cannot be unpacked. */
+  head(record: ZipRecord, most: number): Uint8Array | null;
 }
 
 const unpack = (packed: Uint8Array, record: ZipRecord, budget: ArchiveBudget): Uint8Array | null => {
@@ -31,6 +34,13 @@ const unpack = (packed: Uint8Array, record: ZipRecord, budget: ArchiveBudget): U
   return record.bytes === packed.length ? packed.slice() : null;
 };
 
+const unpackHead = (packed: Uint8Array, { method }: ZipRecord, most: number, budget: ArchiveBudget): Uint8Array => {
+  if (method === deflated) return inflateHead(packed, most, budget);
+  const head = packed.slice(0, Math.max(0, Math.min(most, budget.allowance(packed.length).bytes)));
+  budget.bytesInflated += head.length;
+  return head;
+};
+
 /** Opens a zip archive. Null where it announces more files than the budget allows, which then says so. */
 export const openZip = (bytes: Uint8Array, budget: ArchiveBudget): Zip | null => {
   /** Files that share their packed bytes make a bomb out of one: together they cannot be larger than the archive. */
@@ -41,18 +51,25 @@ export const openZip = (bytes: Uint8Array, budget: ArchiveBudget): Zip | null =>
     return null;
   }
   const directory = end === null ? null : directoryRecords(bytes, end);
+  const canRead = ({ method }: ZipRecord): boolean => method === stored || method === deflated;
   return {
     hasDirectory: directory !== null,
     cutOff: end === null,
     records: directory ?? localRecords(bytes),
     contradiction: directory?.find(({ differs }) => differs === 'content') ?? null,
-    canRead: ({ method }) => method === stored || method === deflated,
+    canRead,
     read: (record) => {
       const { dataAt, packedBytes } = record;
       if (dataAt < 0 || dataAt + packedBytes > bytes.length || packedBytes > packedLeft) return null;
       packedLeft -= packedBytes;
       const content = unpack(bytes.subarray(dataAt, dataAt + packedBytes), record, budget);
       return content !== null && budget.breach === null && crc32(content) === record.crc ? content : null;
+    },
+    head: (record, most) => {
+      const { dataAt, packedBytes, encrypted } = record;
+      // A cut archive ends within an entry: its head may be there nevertheless.
+      if (dataAt < 0 || dataAt > bytes.length || encrypted || !canRead(record) || budget.breach !== null) return null;
+      return unpackHead(bytes.subarray(dataAt, dataAt + packedBytes), record, most, budget);
     },
   };
 };

@@ -14,6 +14,7 @@ export { type BomSheet, bomSheets, type ChosenColumns, mapBom, mapBomAs } from '
 export { designatorLimits, readDesignators } from './lines/designators.ts';
 export { mpnLength, readLines } from './lines/read-lines.ts';
 export { readList } from './lines/read-list.ts';
+export { toldKind } from './lines/told-kind.ts';
 export { lineOf } from './lines/wanted.ts';
 export { mapPlacements } from './map/map-placements.ts';
 export { ownSideRotation } from './placements/dialect.ts';

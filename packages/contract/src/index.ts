@@ -53,6 +53,7 @@ export * from './endpoints/webhooks.ts';
 export * from './endpoints/workbench.ts';
 export { type FileGroup, groupFiles, type NamedFile, type NamedProject } from './files/group-files.ts';
 export * from './files/image-size.ts';
+export { namePartsOf, withoutExtension } from './files/name-parts.ts';
 export * from './files/project-name.ts';
 export * from './files/sniff.ts';
 export * from './files/uploads.ts';

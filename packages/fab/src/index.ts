@@ -5,6 +5,7 @@ export * from './problem.ts';
 export * from './entry.ts';
 export * from './role.ts';
 export * from './sniff.ts';
+export * from './archive/archive-content.ts';
 export * from './archive/limits.ts';
 export * from './archive/open-archive.ts';
 export * from './gerber/gerber-file.ts';

@@ -56,6 +56,8 @@ describe('everything else', () => {
     ['(kicad_pcb (version 20221018)', 'a.txt', 'cad'],
     ['<?xml version="1.0"?>\n<!DOCTYPE eagle SYSTEM "eagle.dtd">\n<eagle version="9">', 'a.brd', 'cad'],
     ['|RECORD=Board|FILENAME=x', 'a.pcbdoc', 'cad'],
+    ['update=Do 06 Aug 2020\nversion=1\nlast_client=kicad\n[general]\n', 'a.pro', 'cad'],
+    ['(page_layout\n  (setup (textsize 1.5 1.5)', 'a.kicad_wks', 'cad'],
     ['{"head":{"docType":"3","editorVersion":"6.5"}}', 'a.json', 'cad'],
     ['!PADS-POWERPCB-V9.5-MILS', 'a.asc', 'cad'],
     ['<svg xmlns="http://www.w3.org/2000/svg">', 'top.gtl', 'picture'],

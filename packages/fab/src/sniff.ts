@@ -80,14 +80,14 @@ const sniffBinary = (bytes: Uint8Array, name: string): FileKind | null => {
 };
 
 const cadSigns: readonly RegExp[] = [
-  /^\s*\((kicad_|module |footprint |symbol_lib|export \(version|fp_lib_table|sym_lib_table)/,
+  /^\s*\((kicad_|page_layout|module |footprint |symbol_lib|export \(version|fp_lib_table|sym_lib_table)/,
   /^(PCBNEW-|EESchema|LIBRARY EESchema|# EESchema)/,
   /<!DOCTYPE eagle|<eagle\s/,
   /^\|RECORD=|^PCB FILE \d|PROTEL FOR WINDOWS|^ACCEL_ASCII/m,
   /^[!*]PADS-/,
   /"(docType|editorVersion)"\s*:|^\["DOCTYPE"/,
   /<IPC-2581|<(Board|Schematic|DipTrace)[ >-]/,
-  /^(FileVersion\[|v 20\d{6} \d)/m,
+  /^(FileVersion\[|v 20\d{6} \d|last_client=(kicad|pcbnew|eeschema|cvpcb)\b)/m,
   /^ISO-10303-21|^\s*0\s+SECTION\s/,
 ];
 

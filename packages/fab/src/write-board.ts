@@ -1,6 +1,7 @@
 import { circleStamp, moveEdge, type ShapeList, ShapeListBuilder, shapeKind } from '@copperline/geometry';
 import { strToU8, zipSync } from 'fflate';
 import type { Board, BoardHole, BoardSlot, Layer } from './board.ts';
+import type { Entry } from './entry.ts';
 import { writeDrill } from './gerber/write-drill.ts';
 import { writeGerber } from './gerber/write-gerber.ts';
 import { roleText } from './role.ts';
@@ -78,4 +79,8 @@ export const writeBoard = (board: Board, { generator, partOf }: WriteOptions): W
 const firstZipDay = Date.UTC(1980, 0, 2);
 
 export const packFiles = (files: readonly WrittenFile[]): Uint8Array =>
-  zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)])), { level: 6, mtime: firstZipDay });
+  packEntries(files.map(({ name, text }) => ({ name, bytes: strToU8(text) })));
+
+/** Files as they are, at the top of a zip archive; each name once. */
+export const packEntries = (entries: readonly Pick<Entry, 'name' | 'bytes'>[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes])), { level: 6, mtime: firstZipDay }));

@@ -68,15 +68,21 @@ const onlyBest = <T>(items: readonly T[], rank: (item: T) => number): T | null =
   return ranks.filter((each) => each === best).length === 1 ? (items[ranks.indexOf(best)] ?? null) : null;
 };
 
-/** Files of one stem are one project: two archives of it are two versions, unless they are of different sides. */
-const keyOf = <F>({ stem, side, name, kind }: Sorted<F>): string =>
-  stem === '' ? `?${name.toLowerCase()}` : kind === 'gerber' ? `${stem}/${side}` : stem;
+/**
+ * Files of one stem are one project: two archives of it are two versions, unless they are of different sides. Archives without a stem
+ * are of different boards even if both are called "Gerber.zip".
+ */
+const keyOf = <F>({ stem, side, name, kind }: Sorted<F>, index: number): string => {
+  if (kind === 'gerber') return stem === '' ? `?${index}` : `${stem}/${side}`;
+  return stem === '' ? `?${withoutExtension(name).toLowerCase()}` : stem;
+};
 
-const grouped = <F>(files: readonly Sorted<F>[], keyOf: (file: Sorted<F>) => string): Group<F>[] => {
+const grouped = <F>(files: readonly Sorted<F>[], keyOf: (file: Sorted<F>, index: number) => string): Group<F>[] => {
   const groups = new Map<string, Group<F>>();
-  for (const file of files) {
-    const group = groups.get(keyOf(file));
-    if (group === undefined) groups.set(keyOf(file), { first: file, members: [file] });
+  for (const [index, file] of files.entries()) {
+    const key = keyOf(file, index);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { first: file, members: [file] });
     else group.members.push(file);
   }
   return [...groups.values()];
@@ -92,7 +98,7 @@ const contradicts = <F>(file: Sorted<F>, { first }: Group<F>, { files, projects 
   const agreed = agreement(file, first);
   if (file.stem === '' || agreed === 3) return false;
   const own = existing(file, projects).length > 0;
-  const others = files.filter(({ stem }) => stem !== '' && stem !== file.stem);
+  const others = files.filter((other) => agreement(other, file) === 0);
   if (own && (first.stem !== '' || others.some((other) => existing(other, projects).length > 0))) return true;
   // Of two bills of materials of other words one at most is of this archive, and nothing says which.
   return agreed < 2 && !isSheet(file) && others.some((other) => other.kind === file.kind && !isSheet(other));
@@ -124,6 +130,12 @@ const projectOf = <F>({ members }: Group<F>, projects: readonly Known[], sided: 
 const newName = <F>({ members, first }: Group<F>, sided: boolean): string => {
   const named = sided ? undefined : members.find(({ title }) => title !== '');
   return projectNameOf((named?.title ?? withoutExtension(first.name)).trim()) || projectNameOf(first.name);
+};
+
+const freeName = (name: string, taken: ReadonlySet<string>): string => {
+  let n = 1;
+  while (taken.has(numberedName(name, n).toLowerCase())) n += 1;
+  return numberedName(name, n);
 };
 
 /** Each file with the archive it belongs to; what fits none makes projects of its own. */
@@ -172,9 +184,7 @@ export const groupFiles = <F extends NamedFile>(files: readonly F[], projects: r
     const sided = groups.some(({ first }) => first !== group.first && first.stem !== '' && first.stem === group.first.stem);
     const found = projectOf(group, known, sided);
     const name = newName(group, sided);
-    let n = 1;
-    while (found === null && taken.has(numberedName(name, n).toLowerCase())) n += 1;
-    const project = found === null ? { name: numberedName(name, n) } : { id: found.project.id };
+    const project = found === null ? { name: freeName(name, taken) } : { id: found.project.id };
     if ('name' in project) taken.add(project.name.toLowerCase());
     const key = JSON.stringify(project);
     const before = byProject.get(key);

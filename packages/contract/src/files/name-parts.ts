@@ -75,7 +75,8 @@ interface Token {
   readonly is: 'word' | 'generic' | 'ordinary' | 'side' | 'version';
 }
 
-const words = /\p{Script=Han}+|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{L}\p{M}]+|\d+/gu;
+/** "PnP" would be two words by its capitals. */
+const words = /\p{Script=Han}+|PnP(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{L}\p{M}]+|\d+/gu;
 
 /** The spans that patterns match; each is left out of what later patterns see. */
 const versionsIn = (base: string): { readonly tokens: Token[]; readonly rest: string } => {

@@ -49,8 +49,17 @@ const contents: Readonly<Record<string, readonly SniffedKind[]>> = {
   // Altium's files are OLE2 containers, Eagle's are XML, most others plain text.
   sch: ['text', 'xml', 'ole2'],
   pcb: ['text', 'xml', 'ole2'],
+  // Eagle's board, or one of KiCad's oldest.
+  brd: ['text', 'xml'],
   kicad_sch: ['text'],
   kicad_pcb: ['text'],
+  kicad_pro: ['text'],
+  kicad_sym: ['text'],
+  kicad_mod: ['text'],
+  kicad_wks: ['text'],
+  // EasyEDA: a drawing of the standard edition, a project of the professional one.
+  json: ['text'],
+  epro: ['zip'],
   jpg: ['jpeg'],
   jpeg: ['jpeg'],
   png: ['png'],
@@ -69,6 +78,7 @@ const tableContents: Readonly<Record<string, readonly SniffedKind[]>> = {
 const archives = ['zip', 'rar'];
 const tables = ['xlsx', 'xls', 'csv', 'tsv', 'txt', 'ods'];
 const pages = ['htm', 'html'];
+const kicad = ['kicad_sch', 'kicad_pcb', 'kicad_pro', 'kicad_sym', 'kicad_mod', 'kicad_wks'];
 const images = ['jpg', 'jpeg', 'png'];
 const papers = [...archives, ...tables, ...images, 'pdf', 'docx'];
 
@@ -83,7 +93,7 @@ const byFileType: Readonly<Record<number, UploadRule>> = {
   [fileTypes.gerber]: rule('archive', '50M', archives),
   [fileTypes.bom]: rule('table', '50M', [...tables, ...pages, 'bom']),
   [fileTypes.coordinates]: rule('table', '50M', [...tables, ...pages, 'pos', 'mnt', 'mnb', 'xy', 'pnp']),
-  [fileTypes.eda]: rule('eda', '50M', ['sch', 'pcb', ...archives, 'kicad_sch', 'kicad_pcb']),
+  [fileTypes.eda]: rule('eda', '50M', ['sch', 'pcb', ...archives, ...kicad, 'json', 'epro', 'brd']),
 };
 
 const byImportType: Readonly<Record<ImportType, UploadRule>> = {
