@@ -24,6 +24,7 @@ import { readBoardJob } from './features/project/read-board.ts';
 import { keepRead } from './features/quotes/errors/reread.ts';
 import { keepExpiring } from './features/quotes/expire.ts';
 import { keepDelivering } from './features/sandbox/deliver.ts';
+import { examplesJob, makeExamples, planExamples } from './features/workbench/examples/make-examples.ts';
 import { bomReadingJob, readProjectBom } from './features/workbench/files/add-files.ts';
 import { forgetBatches } from './features/workbench/files/batch.ts';
 import { purgeDue } from './features/workbench/life/life.ts';
@@ -131,9 +132,11 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
     }),
     // Tables of projects: none waits for an archive that takes long.
     runJobs({ services, handlers: { [bomReadingJob]: readProjectBom({ ...services, log }) }, concurrency: 1, log, signal }),
+    runJobs({ services, handlers: { [examplesJob]: makeExamples(services, log) }, concurrency: 1, log, signal }),
     // An archive of somebody's own takes as long as there is much of it.
     runJobs({ services, handlers: { [exportJob]: exportHandler({ ...services, log }) }, concurrency: 1, log, signal }),
     ...(sampleParts === 'none' ? [] : [planLoad(services, catalogueVersion(extent))]),
+    ...(services.config.examples ? [planExamples(services)] : []),
     deliverMail(services, log, signal),
     keepRead(services, log, signal),
     keepExpiring(services, log, signal),

@@ -64,6 +64,8 @@ const schema = z.object({
   BOARD_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
   RATE_LIMITS: flag.default(true),
   DEMO: flag.default(true),
+  /** Example projects that everybody may look at and copy. */
+  EXAMPLES: flag.default(true),
   SAMPLE_PARTS: z.enum(['on', 'few', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -161,6 +163,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     boards: { workers: values.BOARD_WORKERS, memoryMb: values.BOARD_MEMORY_MB, seconds: values.BOARD_SECONDS },
     rateLimits: values.RATE_LIMITS,
     demo: values.DEMO && loopback,
+    examples: values.EXAMPLES,
     /** How much of the sample catalogue is loaded on first start; what is loaded stays. */
     sampleParts: ({ on: 'all', few: 'few', off: 'none' } as const)[values.SAMPLE_PARTS],
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,5 @@
 import { bomTasks } from './features/bom/tasks.ts';
-import { drawSample } from './features/demo/tasks.ts';
+import { drawSample } from './features/project/sample-task.ts';
 import { printOrder } from './features/order-core/document/tasks.ts';
 import { readPrices } from './features/parts/prices/tasks.ts';
 import { boardTasks } from './features/project/tasks.ts';
@@ -29,7 +29,7 @@ export const served = [
   }),
   serve(drawSample, async () => {
     const { sampleZip } = await import('@copperline/fab/samples');
-    return () => sampleZip('sensor', 'kicad');
+    return (id) => sampleZip(id, 'kicad');
   }),
 ];
 

@@ -31,6 +31,7 @@ export const startNode = async (
     PORT: '0',
     RATE_LIMITS: 'off',
     DEMO: 'off',
+    EXAMPLES: 'off',
     SAMPLE_PARTS: 'off',
     WEB_BUILD: 'none',
     LOG_LEVEL: 'warn',

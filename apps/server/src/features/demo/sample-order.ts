@@ -20,7 +20,7 @@ import { pay } from '../payments/pay.ts';
 import { saveQuote } from '../quotes/save.ts';
 import { addQuoteToCart } from '../cart/add-quote.ts';
 import { movePayment } from '../sandbox/store.ts';
-import { drawSample } from './tasks.ts';
+import { drawSample } from '../project/sample-task.ts';
 
 const projectName = 'Sample board';
 
@@ -83,7 +83,7 @@ const sampleReceiver = async ({ db, clock }: Services, ownerId: string): Promise
 const sampleProject = async (services: Services, log: FastifyBaseLogger, ownerId: string): Promise<ProjectRow> => {
   const [before] = await findProjectsNamed(services.db, ownerId, [projectName]);
   if (before !== undefined) return before;
-  const archive = await services.boardWorkers.documents.run(drawSample, null);
+  const archive = await services.boardWorkers.documents.run(drawSample, 'sensor');
   const blob = await services.blobs.receive(Readable.from([archive]), { maxBytes: maxSampleBytes });
   try {
     const id = randomUUID();

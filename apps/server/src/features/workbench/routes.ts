@@ -5,6 +5,7 @@ import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { findOwnFile, type FileRow } from '../files/store.ts';
 import { projectFileAnswer } from '../project/file-store.ts';
+import { examplePath, localName } from './examples/example-projects.ts';
 import { addToProject, ringForFiles } from './files/add-files.ts';
 import { markBatch } from './files/batch.ts';
 import { copyProject } from './life/copy.ts';
@@ -45,10 +46,12 @@ const listRoutes: readonly Route[] = [
     const where = both(ownLive(caller.userId), sql<boolean>`project.share_type > 0`, named(search));
     return listRows(db, { where, orderBy: orderOf(sorting), page, readerId: caller.userId });
   }),
-  on(workbench.exampleList, ({ db, caller }, { page = 1 }) => {
+  on(workbench.exampleList, async (context, { page = 1 }) => {
+    const { db, caller, locale } = context;
     const where = sql<boolean>`project.example and project.deleted_at is null`;
     const orderBy = sql`project.free desc, project.project_name, project.id`;
-    return listRows(db, { where, orderBy, page, readerId: caller?.userId ?? null });
+    const found = await listRows(db, { where, orderBy, page, readerId: caller?.userId ?? null });
+    return { ...found, rows: found.rows.map((row) => localName(context, locale, row)) };
   }),
   on(workbench.restoreList, ({ db, caller, clock }, { page = 1, search, ...sorting }) => {
     const since = new Date(clock.now().getTime() - recycleDays * 24 * 60 * 60_000);
@@ -79,14 +82,15 @@ const lifeRoutes: readonly Route[] = [
     const readerId = caller?.userId ?? null;
     const row = await db
       .selectFrom('project')
-      .select(['id', 'owner_id', 'project_type'])
+      .select(['id', 'owner_id', 'project_type', 'example'])
       .where('id', '=', projectId)
       .where(visible(readerId))
       .executeTakeFirst();
     if (row === undefined) throw fail('PROJECT_LOAD');
     if (row.owner_id === readerId) await countOpened(context, projectId);
     else await countVisit(db, projectId);
-    return { projectId, projectType: row.project_type, to: projectPagePath(projectId) };
+    const to = row.example && row.owner_id !== readerId ? examplePath(projectId) : projectPagePath(projectId);
+    return { projectId, projectType: row.project_type, to };
   }),
   on(workbench.mark, markBatch),
   on(workbench.rename, rename),
@@ -110,7 +114,10 @@ const countOpened = async ({ db }: Pick<Context, 'db'>, id: string): Promise<voi
 };
 
 const pageRoutes: readonly Route[] = [
-  on(workbench.view, ({ db, caller }, { id }) => projectView(db, caller?.userId ?? null, id)),
+  on(workbench.view, async (context, { id }) => {
+    const view = await projectView(context.db, context.caller?.userId ?? null, id);
+    return localName(context, context.locale, view);
+  }),
   on(workbench.timeline, async (context, { id }) => {
     await demandOwn(context, id);
     return timelineOf(context.db, context.caller.userId, id);

@@ -37,7 +37,7 @@ const linesOfProject = async (db: Db, ownerId: string, projectId: string): Promi
 };
 
 /** What the project holds now. */
-const revisionOf = async (trx: Db, project: ProjectRow): Promise<Revision> => {
+export const revisionOf = async (trx: Db, project: ProjectRow): Promise<Revision> => {
   const { id, owner_id: ownerId } = project;
   const files = (await filesOfProject(trx, ownerId, id)).filter(({ current }) => current);
   return {
