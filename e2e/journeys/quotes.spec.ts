@@ -48,9 +48,11 @@ for (const { language, t, locale, prefix } of editions) {
     await page.getByLabel(t('quotes.screen.filter.search')).fill(quote.quoteNumber);
     await page.getByLabel(t('quotes.screen.filter.search')).press('Enter');
     await expect(page).toHaveURL(new RegExp(`search=${quote.quoteNumber}`));
+    const shown = page.waitForRequest((sent) => sent.url().includes(`${quote.request.projectId}/picture?`));
     await pages.row(quote.quoteNumber).getByRole('link').click();
 
     await expect(pages.number()).toHaveText(quote.quoteNumber);
+    expect(new URL((await shown).url()).searchParams.get('version')).toBe('1');
     await expect(page).toHaveTitle(new RegExp(quote.quoteNumber));
     const total = quote.totalPrice ?? { amount: 0, currency: 'USD' };
     await expect(pages.button(t('quotes.screen.action.addToCart', { price: formatMoney(total, locale) }))).toBeVisible();
