@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { formatMoney, mm, sessionKeys, type StencilSpec } from '@copperline/contract';
+import { formatMoney, mm, quotes, sessionKeys, type StencilSpec } from '@copperline/contract';
 import { boardInCart } from '../pages/coupons.ts';
-import { PcbPage } from '../pages/pcb.ts';
+import { PcbPage, reading } from '../pages/pcb.ts';
 import { enter, registered } from '../pages/people.ts';
 import { boardRequest, QuoteOwner, QuotesPages } from '../pages/quotes.ts';
+import { thinBoard } from '../pages/small-board.ts';
 import { expect, expectAccessible, picture, test } from '../pages/test.ts';
 import { en, tagOf, zh } from '../pages/words.ts';
 
@@ -231,6 +232,23 @@ test('what happens elsewhere shows without a reload', async ({ page, request }) 
   await owner.withdraw(quote.quoteId);
   await expect(page.getByText(en('quotes.screen.notice.invalid'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText('No longer needed.');
+});
+
+test('a quote is of the archive that it was made for, whatever its project gets later', async ({ page, request }) => {
+  const owner = await QuoteOwner.entered(page, request);
+  const projectId = await owner.project();
+  const quote = await owner.save(boardRequest({ projectId }));
+  await owner.addArchive(projectId, thinBoard);
+  const shown = page.waitForRequest((sent) => sent.url().includes(`${projectId}/picture?`));
+  await new QuotesPages(page, en).open(quote.quoteId);
+  expect(new URL((await shown).url()).searchParams.get('version')).toBe('1');
+
+  const pcb = new PcbPage(page, en);
+  const saved = page.waitForRequest((sent) => sent.url().endsWith(quotes.save.path) && sent.method() === 'POST');
+  await pcb.open(`?quote=${quote.quoteId}`);
+  await expect(pcb.viewer).toHaveAttribute('data-picture', 'drawn', reading);
+  await pcb.action('save').click();
+  expect((await saved).postDataJSON()).toMatchObject({ request: { projectId, projectVersion: 1 } });
 });
 
 test('on paper stands the quote and nothing around it', async ({ page, request }) => {

@@ -12,6 +12,7 @@ import {
   type QuoteDetail,
   type QuoteRequest,
   quotes,
+  workbench,
 } from '@copperline/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Customer, enter, registered } from './people.ts';
@@ -80,19 +81,31 @@ export class QuoteOwner {
     return ((await answer.json()) as { data: T }).data;
   }
 
-  /** The archive of a small board as a project: a board without production files cannot be ordered. */
-  async project(archive: typeof smallBoard = smallBoard): Promise<string> {
+  async #upload(archive: typeof smallBoard): Promise<string> {
     const sent = await this.#request.post(files.upload.path, {
       headers: { authorization: this.#token },
       multipart: { fileType: '7', file: archive },
     });
     expect(sent.ok(), await sent.text()).toBe(true);
     const { rows } = ((await sent.json()) as { data: OutputOf<typeof files.upload> }).data;
-    const form = { gerberUrl: rows[0]?.url ?? '', projectName: `amplifier ${randomUUID()}` };
+    return rows[0]?.url ?? '';
+  }
+
+  /** The archive of a small board as a project: a board without production files cannot be ordered. */
+  async project(archive: typeof smallBoard = smallBoard): Promise<string> {
+    const form = { gerberUrl: await this.#upload(archive), projectName: `amplifier ${randomUUID()}` };
     const made = await this.#request.post(project.gerber.path, { headers: { authorization: this.#token }, form });
     const { projectId } = ((await made.json()) as { data: OutputOf<typeof project.gerber> }).data;
     await boardRead(this.#request, this.#token, projectId);
     return projectId;
+  }
+
+  /** The project's next version. */
+  async addArchive(projectId: string, archive: typeof smallBoard): Promise<void> {
+    const path = workbench.addFiles.path.replace('{id}', projectId);
+    const form = { fileIds: await this.#upload(archive) };
+    const answer = await this.#request.post(path, { form, headers: { authorization: this.#token } });
+    expect(answer.ok(), await answer.text()).toBe(true);
   }
 
   /** Kept at the price that the engine gives now, a board with production files. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createProject } from '#domain/project/create-project.ts';
+import { projectSearch } from '#domain/project/project-version.ts';
 import { DfmScreen, DfmStart } from '#features/dfm/DfmScreen.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { makeSample } from '#domain/board/read/make-sample.ts';
@@ -19,8 +20,8 @@ function Start() {
   const [sample, setSample] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
   const open = async ([stored]: readonly StoredFile[]): Promise<void> => {
-    const id = stored ? await createProject(stored) : null;
-    if (id !== null) await navigate(`?id=${id}`);
+    const made = stored ? await createProject(stored) : null;
+    if (made !== null) await navigate(projectSearch(made));
   };
   const trySample = async (): Promise<void> => {
     setBusy(true);

@@ -181,7 +181,12 @@ export const quotes = {
     method: 'POST',
     path: '/api/eda/bom/quote/files',
     encoding: 'form',
-    input: z.strictObject({ quoteId: id(), projectId: id() }),
+    input: z.strictObject({
+      quoteId: id(),
+      projectId: id(),
+      /** Of that project's archive; the newest where none is named. */
+      projectVersion: integer({ min: 1, max: 100_000 }).optional(),
+    }),
     output: quoteDetailSchema,
     auth: 'user',
     limit: 'write',

@@ -2,7 +2,7 @@ import type { QuoteDetail } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
-import { findProject } from '../project/store.ts';
+import { findVersion } from '../project/store.ts';
 import { quoteDetail } from './answer.ts';
 import { hasUnrecognisedArchive } from './files.ts';
 import { gapsOf } from './guarantee.ts';
@@ -17,15 +17,19 @@ import { tellOfQuote } from './tell.ts';
  */
 export const attachFiles = async (
   context: Context<'user'>,
-  { quoteId, projectId }: { readonly quoteId: string; readonly projectId: string },
+  {
+    quoteId,
+    projectId,
+    projectVersion,
+  }: { readonly quoteId: string; readonly projectId: string; readonly projectVersion?: number | undefined },
 ): Promise<QuoteDetail> => {
   const { db, caller, clock } = context;
   const actor = { by: 'customer', id: caller.userId } as const;
   const row = await inTransaction(db, async (trx) => {
     const quote = await lockQuote(trx, quoteId, actor);
-    const project = await findProject(trx, caller.userId, projectId);
+    const project = await findVersion(trx, caller.userId, projectId, projectVersion);
     const fileId = project?.gerber_file_id ?? null;
-    if (quote === undefined || project === undefined || fileId === null) throw fail('NOT_FOUND');
+    if (quote === undefined || project === undefined || project.deleted_at !== null || fileId === null) throw fail('NOT_FOUND');
     if (quote.gerber_file_id === fileId) return quote;
     if (quote.status !== 'quotation-offered' || quote.request.pcb === null) throw fail('QUOTE_STATE');
     if (quote.gerber_file_id !== null && !(await hasUnrecognisedArchive(trx, quote))) throw fail('QUOTE_STATE');

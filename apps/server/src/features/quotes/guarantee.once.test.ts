@@ -19,6 +19,7 @@ import { boardRequest, saveInput, savedQuote, sheet } from '../../../test/quote.
 import { shopOf } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/database.ts';
 import { choicesHash, engine } from '../project/engine.ts';
+import { addVersion } from '../project/file-store.ts';
 import { readingJob } from '../project/queue.ts';
 import { moveQuote } from './move.ts';
 import { insertProjectRows } from '../../../test/project-rows.ts';
@@ -195,6 +196,25 @@ it('is not given by files that are attached to an offered price later', async ()
   const { quoteId } = await quoted(null);
   const attached = await t.call(quotes.attach, { quoteId, projectId: await projectOf({}) }, { token: me.token });
   expect(gapsOf(attached.data)).toEqual([false, 'no-files']);
+});
+
+it('is checked against the version that is attached, not the newest of its project', async () => {
+  const { quoteId } = await quoted(null);
+  const projectId = await projectOf({});
+  const first = await t.db
+    .selectFrom('project_file')
+    .select(['id', 'file_id'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  const { id: fileId, sha256 } = await fileRow(t, me, { name: 'next.zip', fileType: fileTypes.gerber });
+  const file = { id: fileId, sha256, name: 'next.zip', size: '32', file_type: fileTypes.gerber };
+  await inTransaction(t.db, (trx) => addVersion(trx, { projectId, ownerId: me.userId, file, now: t.clock.now() }));
+  const as = { token: me.token };
+  expect(await t.call(quotes.attach, { quoteId, projectId, projectVersion: 3 }, as)).toMatchObject({ status: 404 });
+  const attached = (await t.call(quotes.attach, { quoteId, projectId, projectVersion: 1 }, as)).data;
+  expect(attached.request).toMatchObject({ projectId, projectVersion: 1 });
+  const kept = t.db.selectFrom('quote').select(['project_file_id', 'gerber_file_id']).where('id', '=', quoteId);
+  expect(await kept.executeTakeFirstOrThrow()).toEqual({ project_file_id: first.id, gerber_file_id: first.file_id });
 });
 
 it('ends when a reopened quote is edited', async () => {

@@ -1,9 +1,7 @@
-import { type OutputOf, project, type StoredFile } from '@copperline/contract';
+import { project, type StoredFile } from '@copperline/contract';
 import { callExempt } from '#lib/api/call.ts';
 import { showToast } from '#lib/toast.ts';
-
-/** A project, and which version of its archive. */
-export type ProjectVersion = OutputOf<typeof project.gerber>;
+import type { ProjectVersion } from './project-version.ts';
 
 /** Has an uploaded archive read as a project that is named after it. A refusal is told here, and is null for the caller. */
 export const createProject = async ({ url }: Pick<StoredFile, 'url'>): Promise<ProjectVersion | null> => {

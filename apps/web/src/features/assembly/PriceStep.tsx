@@ -143,6 +143,7 @@ function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
     assembly: wish,
     bomId: bom.bomId,
     projectId: bom.projectId,
+    projectVersion: bom.projectVersion,
     projectName,
     partNo: '',
     remarks: '',

@@ -2,6 +2,7 @@ import type { PlacementCheck } from '@copperline/bom';
 import { type BomChange, bom } from '@copperline/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { namedProject, projectInAddress } from '#domain/project/project-version.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall } from '#lib/api/query.ts';
 import { Button } from '#ui/control/Button.tsx';
@@ -39,11 +40,11 @@ interface CurrentProps extends Lent {
 /** What stands below the steps: the BOM's own state goes before the step the address names. */
 function Current({ step, open, onBoards, onChecked, ...lent }: CurrentProps) {
   const { to } = useSteps();
-  const { state, projectId } = open.bom;
+  const { state } = open.bom;
   const { renderBoard, renderPrice } = lent.order;
   const parts = useMemo(() => partsFactsOf(open.views, open.summary), [open.views, open.summary]);
   if (step === 'files') return <FilesStep {...lent} open={open} />;
-  if (step === 'board') return renderBoard({ projectId, to });
+  if (step === 'board') return renderBoard({ project: namedProject(open.bom), to });
   if (step === 'columns') return <ColumnsStep open={open} />;
   if (step === 'placement') return <PlacementStep {...lent} open={open} onChecked={onChecked} />;
   if (step === 'price') {
@@ -65,7 +66,7 @@ function Work({ first, wanted, ...lent }: Lent & { readonly first: OpenBom['bom'
   const onBoards = useBoards(open, lent.order, wanted);
   useProjectBefore(open, lent.order.projectBefore);
   const { look, tell } = usePlacementLook(open);
-  const { projectId } = open.bom;
+  const project = namedProject(open.bom);
   const name = open.bom.bomFileName || t('bom.screen.untitled');
   return (
     <div className={classes(styles.screen, !within.has(step) && styles.long)}>
@@ -78,7 +79,7 @@ function Work({ first, wanted, ...lent }: Lent & { readonly first: OpenBom['bom'
         </header>
         {lent.order.notice && <div className={styles.band}>{lent.order.notice}</div>}
       </div>
-      {projectId !== null && lent.order.renderProject(projectId)}
+      {project && lent.order.renderProject(project)}
       <Current {...lent} step={step} open={open} onBoards={onBoards} onChecked={tell} />
     </div>
   );
@@ -99,20 +100,20 @@ function Begin(lent: Lent) {
   const { step, params, to } = useSteps();
   const title = t('bom.screen.title');
   const { renderBoard, renderProject, boardState, notice } = lent.order;
-  const projectId = params.get('id');
+  const project = projectInAddress(params);
   const bar = <Steps at={step} states={stepStates(null, boardState, { open: 0, isWhole: false })} />;
   if (step === 'files' || step === 'columns')
     return (
       <Page title={title} lead={t('bom.screen.lead')} actions={bar}>
         {notice && <div className={styles.above}>{notice}</div>}
-        {projectId !== null && renderProject(projectId)}
+        {project && renderProject(project)}
         <FilesStep {...lent} open={null} />
       </Page>
     );
   return (
     <div className={classes(styles.screen, styles.long)}>
       <Head title={title} />
-      {projectId !== null && renderProject(projectId)}
+      {project && renderProject(project)}
       <div>
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
@@ -123,7 +124,7 @@ function Begin(lent: Lent) {
         {notice && <div className={styles.band}>{notice}</div>}
       </div>
       {step === 'board' ? (
-        renderBoard({ projectId, to })
+        renderBoard({ project, to })
       ) : (
         <EmptyState
           title={t('bom.screen.noBom')}

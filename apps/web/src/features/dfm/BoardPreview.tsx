@@ -3,6 +3,7 @@ import { type StoredFile, um } from '@copperline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedBoard } from '#domain/board/read/open-board.ts';
 import { shareOf, stepText, useBoardOpener } from '#domain/board/read/use-board-opener.ts';
+import { dfmPath, type ProjectVersion } from '#domain/project/project-version.ts';
 import { heldHere } from '#domain/project/held-file.ts';
 import { useLocale, usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -21,7 +22,7 @@ interface BoardPreviewProps {
   readonly file: File;
   /** Both are known once the archive is with the server. */
   readonly stored: Pick<StoredFile, 'url' | 'name'> | null;
-  readonly projectId: string | null;
+  readonly project: ProjectVersion | null;
   /** Sends a visitor's file to the server, which asks for an account; null where it is stored or on its way. */
   readonly onSave: (() => Promise<void>) | null;
 }
@@ -82,7 +83,7 @@ const useUnrecognised = (board: OpenedBoard | null): BoardNotice | null => {
 };
 
 /** A dropped archive as a board, at once and without an account: it is read here while it is still on its way to the server. */
-export function BoardPreview({ file, stored, projectId, onSave }: BoardPreviewProps) {
+export function BoardPreview({ file, stored, project, onSave }: BoardPreviewProps) {
   const t = useT();
   const { board, step, failure, open, cancel } = useBoardOpener();
   const read = useEffectEvent((archive: File) => void open(archive));
@@ -105,8 +106,8 @@ export function BoardPreview({ file, stored, projectId, onSave }: BoardPreviewPr
       <div className={styles.previewFoot}>
         <span className={styles.previewName}>{file.name}</span>
         <span className={styles.previewActions}>
-          {projectId !== null ? (
-            <LinkButton to={`/order/dfm?id=${projectId}`}>{t('dfm.screen.open')}</LinkButton>
+          {project !== null ? (
+            <LinkButton to={dfmPath(project)}>{t('dfm.screen.open')}</LinkButton>
           ) : onSave === null ? (
             <span className={styles.previewHint}>{t('dfm.screen.afterUpload')}</span>
           ) : (

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { shareOf, stepText } from '#domain/board/read/use-board-opener.ts';
+import { boardInput, type NamedProject, projectInAddress, projectSearch } from '#domain/project/project-version.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
@@ -48,18 +49,19 @@ const appearanceOf = (data: ProjectBoard | undefined): BoardAppearance => {
   return { maskColour, finish: 'enig', legendColour: legendOn(maskColour), thicknessNm: thicknessNm ?? stated ?? um(1600) };
 };
 
-function Actions({ id, data }: { readonly id: string; readonly data: ProjectBoard }) {
+function Actions({ data }: { readonly data: ProjectBoard }) {
   const t = useT();
+  const seen = boardInput(data.project);
   const ready = data.board !== null;
   return (
     <div className={styles.actions}>
-      <Button disabled={!ready} onClick={() => void settled(download(project.report, { id, format: 'pdf' }))}>
+      <Button disabled={!ready} onClick={() => void settled(download(project.report, { ...seen, format: 'pdf' }))}>
         {t('dfm.screen.pdf')}
       </Button>
-      <Button disabled={!ready} onClick={() => void settled(download(project.report, { id, format: 'json' }))}>
+      <Button disabled={!ready} onClick={() => void settled(download(project.report, { ...seen, format: 'json' }))}>
         {t('dfm.screen.json')}
       </Button>
-      <Button disabled={data.state !== 'done'} onClick={() => void settled(download(project.gerberSet, { id }))}>
+      <Button disabled={data.state !== 'done'} onClick={() => void settled(download(project.gerberSet, seen))}>
         {t('dfm.screen.gerber')}
       </Button>
       <LinkButton kind="primary" to={quoteLink(data)}>
@@ -104,11 +106,11 @@ interface FindingsProps {
   readonly onSelect: (finding: BoardFinding) => void;
 }
 
-function Project({ id }: { readonly id: string }) {
+function Project({ named }: { readonly named: NamedProject }) {
   const t = useT();
   const locale = useLocale();
   const speaker: Speaker = { locale, t };
-  const live = useProjectBoard(id);
+  const live = useProjectBoard(named);
   const { data, isError, error, refetch } = live.query;
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -133,7 +135,7 @@ function Project({ id }: { readonly id: string }) {
   const goTo = (target: string): void => {
     setShown(null);
     setFilesOpen(false);
-    void navigate({ search: `?id=${id}`, hash: target }, { replace: true, preventScrollReset: true });
+    void navigate({ search: projectSearch(named), hash: target }, { replace: true, preventScrollReset: true });
   };
   const select = (finding: BoardFinding): void => goTo(findingLink(finding));
   if (isError && !data)
@@ -154,7 +156,7 @@ function Project({ id }: { readonly id: string }) {
         <h1 className={styles.title} tabIndex={-1}>
           {data?.project.projectName ?? t('dfm.screen.title')}
         </h1>
-        {data && <Actions id={id} data={data} />}
+        {data && <Actions data={data} />}
       </header>
       <section className={styles.findings} aria-label={t('dfm.screen.findings')}>
         <Findings live={live} speaker={speaker} by={by} selected={selected} onGroup={setBy} onSelect={select} />
@@ -239,14 +241,14 @@ export function DfmStart({ children }: { readonly children: ReactNode }) {
 /** Findings, board and detail side by side; the address holds the project and the finding that is looked at. */
 export function DfmScreen({ Start }: { readonly Start: () => ReactNode }) {
   const [params] = useSearchParams();
-  const id = params.get('id');
+  const named = projectInAddress(params);
   const t = useT();
-  if (id === null || id === '') return <Start />;
+  if (named === null) return <Start />;
   return (
     <>
       <Head title={t('dfm.screen.title')} />
       <SignedIn title={t('dfm.screen.title')}>
-        <Project key={id} id={id} />
+        <Project key={projectSearch(named)} named={named} />
       </SignedIn>
     </>
   );

@@ -1,6 +1,7 @@
 import { type BoardChoices, type ProjectBoard, project, type SocketEvents } from '@copperline/contract';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { boardInput, type NamedProject } from '#domain/project/project-version.ts';
 import { call, settled } from '#lib/api/call.ts';
 import { useCall, useRefetch } from '#lib/api/query.ts';
 import { socket, useSession } from '#lib/api/session.ts';
@@ -19,9 +20,11 @@ export interface LiveBoard {
   readonly choose: (choices: BoardChoices) => Promise<void>;
 }
 
-/** A project's board as the server reads it: what it says over the socket, and its answer when it is done. */
-export const useProjectBoard = (id: string): LiveBoard => {
-  const query = useCall(project.board, { id });
+/** The board of a version of a project as the server reads it: what it says over the socket, and its answer when it is done. */
+export const useProjectBoard = (named: NamedProject): LiveBoard => {
+  const { projectId } = named;
+  const input = boardInput(named);
+  const query = useCall(project.board, input);
   const refetch = useRefetch();
   const client = useQueryClient();
   const { user } = useSession();
@@ -32,11 +35,11 @@ export const useProjectBoard = (id: string): LiveBoard => {
   useEffect(
     () =>
       socket.subscribe('project.progress', (event) => {
-        if (event.projectId !== id) return;
+        if (event.projectId !== projectId) return;
         setTold(event);
         if (!isPending(event.state)) void refetch(project.board);
       }),
-    [id, refetch],
+    [projectId, refetch],
   );
   useEffect(() => {
     if (!pending) return;
@@ -46,8 +49,10 @@ export const useProjectBoard = (id: string): LiveBoard => {
 
   const choose = async (choices: BoardChoices): Promise<void> => {
     setTold(null);
-    const answer = await settled(call(project.choose, { id, choices: JSON.stringify(choices) }));
-    if (answer !== undefined) client.setQueryData([user?.id ?? null, project.board.name, { id }], answer);
+    // The newest version may be another one by now than the one that is seen.
+    const seen = { id: projectId, version: data?.project.version };
+    const answer = await settled(call(project.choose, { ...seen, choices: JSON.stringify(choices) }));
+    if (answer !== undefined) client.setQueryData([user?.id ?? null, project.board.name, input], answer);
   };
   const progress = pending ? (told && isPending(told.state) ? told : data) : null;
   return { query, progress, choose };

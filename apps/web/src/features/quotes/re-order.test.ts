@@ -19,6 +19,7 @@ const bom: Bom = {
   bomId: 'b7d0a2d2-3f53-4e63-9d6a-0f3c3c0f8a11',
   bomFileName: 'amplifier.xlsx',
   projectId: null,
+  projectVersion: null,
   bomUrl: 'bom-file',
   revision: 1,
   state: 'read',

@@ -1,5 +1,6 @@
 import { acceptUpload, fileTypes, localKeys, type StoredFile, timing, uploadRule } from '@copperline/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ProjectVersion } from '#domain/project/project-version.ts';
 import { settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { localShelf } from '#lib/storage.ts';
@@ -29,7 +30,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const [shown, setShown] = useState<File | null>(null);
   const [stored, setStored] = useState<StoredFile | null>(null);
-  const [projectId, setProjectId] = useState<string | null>(null);
+  const [project, setProject] = useState<ProjectVersion | null>(null);
   /** A visitor's file, which is only read in this page until somebody saves it. */
   const [stays, setStays] = useState(false);
   useEffect(() => {
@@ -38,7 +39,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
   }, []);
   const show = async ([file]: readonly File[]): Promise<void> => {
     setStored(null);
-    setProjectId(null);
+    setProject(null);
     setStays(localShelf.read(localKeys.token) === null);
     setShown(file && (await isArchive(file)) ? file : null);
   };
@@ -51,7 +52,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
     const { createProject } = await import('#domain/project/create-project.ts');
     if (file === undefined) return;
     setStored(file);
-    setProjectId(await createProject(file));
+    setProject(await createProject(file));
   };
   const save = async (file: File): Promise<void> => {
     const { storeArchive } = await import('#domain/project/store-archive.ts');
@@ -74,7 +75,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
     <>
       {shown ? (
         <Suspense fallback={<Skeleton height={476} />}>
-          <BoardPreview file={shown} stored={stored} projectId={projectId} onSave={stays ? () => save(shown) : null} />
+          <BoardPreview file={shown} stored={stored} project={project} onSave={stays ? () => save(shown) : null} />
         </Suspense>
       ) : (
         children

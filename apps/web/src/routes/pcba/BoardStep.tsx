@@ -7,6 +7,7 @@ import type { KnownBoard } from '#features/pcb/board/use-board.ts';
 import type { Pcb } from '#features/pcb/state/use-pcb.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import type { NamedProject } from '#domain/project/project-version.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ruleReason } from '#domain/quote/words/rule-words.ts';
 import styles from './Pcba.module.css';
@@ -46,9 +47,9 @@ function Form(props: FormProps) {
   );
 }
 
-function OfProject({ pcb, board, projectId }: Omit<BoardStepProps, 'to'> & { readonly projectId: string }) {
+function OfProject({ pcb, board, project }: Omit<BoardStepProps, 'to'> & { readonly project: NamedProject }) {
   const t = useT();
-  const { query, progress } = useProjectBoard(projectId);
+  const { query, progress } = useProjectBoard(project);
   const { data } = query;
   const [fileId, name] = [data?.project.gerberUrl ?? null, data?.project.projectName ?? ''];
   const source = useMemo<BoardSource | null>(() => (fileId === null ? null : { kind: 'stored', fileId, name }), [fileId, name]);
@@ -69,9 +70,9 @@ function OfProject({ pcb, board, projectId }: Omit<BoardStepProps, 'to'> & { rea
 }
 
 /** The board that the parts go on: filled from its archive, where there is one. */
-export function BoardStep({ pcb, board, projectId, to }: BoardStepProps) {
+export function BoardStep({ pcb, board, project, to }: BoardStepProps) {
   const t = useT();
-  if (projectId !== null) return <OfProject pcb={pcb} board={board} projectId={projectId} />;
+  if (project !== null) return <OfProject pcb={pcb} board={board} project={project} />;
   const notice = (
     <p className={styles.none}>
       {t('pcba.project.none')} <Link to={to('files')}>{t('pcba.project.add')}</Link>

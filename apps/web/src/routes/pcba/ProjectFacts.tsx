@@ -1,5 +1,6 @@
 import { isDamaged } from '@copperline/contract';
 import { useEffect, useEffectEvent } from 'react';
+import { type NamedProject, projectSearch } from '#domain/project/project-version.ts';
 import { useProjectBoard } from '#features/dfm/use-project-board.ts';
 import type { KnownBoard } from '#features/pcb/board/use-board.ts';
 import { type FileFacts, useFileFacts } from '#features/pcb/board/use-file-facts.ts';
@@ -8,13 +9,13 @@ import type { Pcb } from '#features/pcb/state/use-pcb.ts';
 interface ProjectFactsProps {
   readonly pcb: Pcb;
   readonly board: KnownBoard;
-  readonly projectId: string;
+  readonly project: NamedProject;
   readonly onReading: (isReading: boolean) => void;
 }
 
 /** Hears what the server reads from the archive, and fills the form with it, whichever step is in sight. */
-export function ProjectFacts({ pcb, board, projectId, onReading }: ProjectFactsProps) {
-  const { query, progress } = useProjectBoard(projectId);
+export function ProjectFacts({ pcb, board, project, onReading }: ProjectFactsProps) {
+  const { query, progress } = useProjectBoard(project);
   const { data, isPending } = query;
   const isReading = isPending || progress !== null;
   const tell = useEffectEvent(onReading);
@@ -25,7 +26,12 @@ export function ProjectFacts({ pcb, board, projectId, onReading }: ProjectFactsP
   const read = data?.board ?? null;
   const files: FileFacts | null =
     data && read?.facts
-      ? { key: projectId, name: data.project.projectName, facts: read.facts, isDamaged: isDamaged(read.problems) }
+      ? {
+          key: projectSearch(data.project),
+          name: data.project.projectName,
+          facts: read.facts,
+          isDamaged: isDamaged(read.problems),
+        }
       : null;
   useFileFacts(pcb, board, files);
   return null;

@@ -10,6 +10,7 @@ import { PanelOffer } from '#features/pcb/panel/PanelOffer.tsx';
 import { useKnownBoard } from '#features/pcb/board/use-board.ts';
 import { useNotes } from '#features/pcb/state/use-notes.ts';
 import { type Pcb, usePcbForm } from '#features/pcb/state/use-pcb.ts';
+import { keptVersion } from '#domain/project/project-version.ts';
 import { NamedQuoteNotice } from '#domain/quote/keep/NamedQuoteNotice.tsx';
 import { assemblyBlocks } from './assembly-blocks.ts';
 import { BoardStep } from './BoardStep.tsx';
@@ -46,9 +47,9 @@ export const useOrder = (): OrderSlot => {
       if (isQuantity(quantity) && quantity !== form.quantity) pick('quantity', { quantity });
     },
     boardState: boardState(pcb, board.facts !== null || isChosen(pcb)),
-    projectBefore: before?.request.projectId ?? null,
+    projectBefore: before && keptVersion(before.request),
     notice: changing && <NamedQuoteNotice named={changing} isSameKind onTake={fill} />,
-    renderProject: (projectId) => <ProjectFacts pcb={pcb} board={board} projectId={projectId} onReading={setReading} />,
+    renderProject: (project) => <ProjectFacts pcb={pcb} board={board} project={project} onReading={setReading} />,
     renderBoard: (props) => <BoardStep {...props} pcb={pcb} board={board} />,
     renderPrice: (props) => (
       <PriceStep

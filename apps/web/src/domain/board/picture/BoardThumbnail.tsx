@@ -1,14 +1,15 @@
 import { deskOrders, orders, type PcbSpec, project } from '@copperline/contract';
 import { useQuery } from '@tanstack/react-query';
+import { boardInput, type ProjectVersion } from '#domain/project/project-version.ts';
 import { CallError, fetchFile } from '#lib/api/call.ts';
 import { outgoing } from '#lib/api/request.ts';
 import { BoardSketch } from './BoardSketch.tsx';
 
 type Sketch = Parameters<typeof BoardSketch>[0];
 
-/** Whose board is drawn: that of a project in the colours it is ordered in, or that of an order's line. */
+/** Whose board is drawn: that of a project's archive in the colours it is ordered in, or that of an order's line. */
 export type PictureOf =
-  | ({ readonly projectId: string } & Pick<
+  | ({ readonly project: ProjectVersion } & Pick<
       PcbSpec,
       'maskColour' | 'silkscreenColour' | 'finish' | 'maskSides' | 'silkscreenSides'
     >)
@@ -21,9 +22,9 @@ interface BoardThumbnailProps extends Sketch {
 }
 
 const addressFor = (of: PictureOf): string => {
-  if ('projectId' in of) {
-    const { projectId: id, maskColour, silkscreenColour, finish, maskSides, silkscreenSides } = of;
-    return outgoing(project.picture, { id, maskColour, silkscreenColour, finish, maskSides, silkscreenSides }, []).url;
+  if ('project' in of) {
+    const { project: shown, ...colours } = of;
+    return outgoing(project.picture, { ...boardInput(shown), ...colours }, []).url;
   }
   const { orderId, line, isDesk = false } = of;
   const input = { orderId, line: String(line) };

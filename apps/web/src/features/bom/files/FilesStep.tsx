@@ -84,7 +84,7 @@ export function FilesStep({ open, ...lent }: Lent & { readonly open: OpenBom | n
   const [pasted, setPasted] = useState<readonly File[]>([]);
   const names = [...(open?.bom.coordinates?.files ?? []), ...(open ? [] : files.coordinates)].map(({ name }) => name);
   // An open BOM has the board that it is kept with, and no other.
-  const hasBoard = open ? open.bom.projectId !== null : files.projectId !== null || files.board !== null;
+  const hasBoard = open ? open.bom.projectId !== null : files.project !== null || files.board !== null;
   const boardName = files.board?.name ?? t('bom.files.board');
   const stored = (fileType: number) => (given: readonly StoredFile[]) => void files.take(fileType, given);
   return (

@@ -1,6 +1,7 @@
-import { type Bom, bom, fileTypes } from '@copperline/contract';
+import { type Bom, bom, fileTypes, type InputOf } from '@copperline/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { nameInAddress, type NamedProject, projectFields, projectInAddress } from '#domain/project/project-version.ts';
 import { call, settled } from '#lib/api/call.ts';
 import { dropDraft, keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useRefetch } from '#lib/api/query.ts';
@@ -45,7 +46,7 @@ export const useFiles = (
     const [url, name] = [params.get('gerberUrl'), params.get('fileName')];
     return url === null || url === '' ? null : { url, name: name ?? url };
   });
-  const [projectId, setProjectId] = useState(params.get('id'));
+  const [project, setProject] = useState(() => projectInAddress(params));
 
   const working = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -56,10 +57,10 @@ export const useFiles = (
     }
   };
 
-  const projectOf = async (): Promise<string | null> => {
-    if (projectId !== null || board === null) return projectId;
+  const projectOf = async (): Promise<NamedProject | null> => {
+    if (project !== null || board === null) return project;
     const made = await makeProject(board);
-    setProjectId(made);
+    setProject(made);
     if (made !== null) rememberBoard(board.url, board.name);
     return made;
   };
@@ -67,13 +68,13 @@ export const useFiles = (
   /** A BOM of this file, or an empty one; it is opened as soon as it is read. */
   const begin = (file: GivenFile | null): Promise<void> =>
     working(async () => {
-      const project = await projectOf();
+      const named = await projectOf();
       // A board that was refused is told; a BOM without it would be quoted without the files that are shown.
-      if (board !== null && project === null) return;
+      if (board !== null && named === null) return;
       const made = await settled(
         call(bom.upload, {
           ...(file && { bomUrl: file.url, bomFileName: file.name }),
-          ...(project !== null && { projectId: project }),
+          ...(named && projectFields(named)),
           ...(coordinates.length > 0 && { coordinateFile: JSON.stringify(coordinates) }),
         }),
       );
@@ -85,7 +86,7 @@ export const useFiles = (
     });
 
   /** False where the open BOM could not be changed, which was told. */
-  const settle = async (input: { readonly projectId?: string; readonly coordinateFile?: string }): Promise<boolean> => {
+  const settle = async (input: Omit<InputOf<typeof bom.settings>, 'id'>): Promise<boolean> => {
     if (open === null) return true;
     const next = await settled(call(bom.settings, { id: open.bom.bomId, ...input }));
     if (next) open.editor.replace(next);
@@ -101,16 +102,16 @@ export const useFiles = (
   };
 
   /** Before there is a BOM only the address can keep the board. */
-  const nameBoard = (archive: GivenFile | null, project: string | null): Promise<void> =>
+  const nameBoard = (archive: GivenFile | null, named: NamedProject | null): Promise<void> =>
     write((next) => {
       // A BOM may have been begun while the archive was read, and then it keeps the board.
       if (next.has('bom')) return next;
-      for (const name of ['gerberUrl', 'fileName', 'id']) next.delete(name);
+      for (const name of ['gerberUrl', 'fileName']) next.delete(name);
       if (archive) {
         next.set('gerberUrl', archive.url);
         next.set('fileName', archive.name);
       }
-      if (project !== null) next.set('id', project);
+      nameInAddress(next, named);
       return next;
     });
 
@@ -118,9 +119,9 @@ export const useFiles = (
     if (!archive) return Promise.resolve();
     return working(async () => {
       const made = await makeProject(archive);
-      if (made === null || !(await settle({ projectId: made }))) return;
+      if (made === null || !(await settle(projectFields(made)))) return;
       setBoard(archive);
-      setProjectId(made);
+      setProject(made);
       rememberBoard(archive.url, archive.name);
       if (open === null) await nameBoard(archive, made);
     });
@@ -135,7 +136,7 @@ export const useFiles = (
   /** Before there is a BOM; one that has a board keeps it until it gets another. */
   const removeBoard = (): void => {
     setBoard(null);
-    setProjectId(null);
+    setProject(null);
     void nameBoard(null, null);
   };
 
@@ -145,5 +146,5 @@ export const useFiles = (
     return fileType === fileTypes.gerber ? addBoard(files) : begin(files[0] ?? null);
   };
 
-  return { busy, board, projectId, coordinates, begin, take, removeCoordinates, removeBoard };
+  return { busy, board, project, coordinates, begin, take, removeCoordinates, removeBoard };
 };

@@ -10,6 +10,7 @@ import { shareOf, stepText } from '#domain/board/read/use-board-opener.ts';
 import { partBox } from '#domain/board/read/part-at.ts';
 import type { BoardSheet } from '#domain/board/read/sheets.ts';
 import { useArchive } from '#domain/board/read/use-archive.ts';
+import { boardInput, type NamedProject, namedProject } from '#domain/project/project-version.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall } from '#lib/api/query.ts';
@@ -69,16 +70,16 @@ function ExportPlacements({ open, speaker }: { readonly open: OpenBom; readonly 
 }
 
 interface BoardProps {
-  readonly projectId: string;
+  readonly of: NamedProject;
   readonly open: OpenBom;
   readonly speaker: Speaker;
   readonly onChecked: (check: PlacementCheck) => void;
 }
 
 /** With the board: the parts where they will stand. */
-function OnBoard({ projectId, open, speaker, onChecked }: BoardProps) {
+function OnBoard({ of, open, speaker, onChecked }: BoardProps) {
   const { t } = speaker;
-  const { data } = useCall(project.board, { id: projectId });
+  const { data } = useCall(project.board, boardInput(of));
   const archive = useArchive(data?.project.gerberUrl ?? null, data?.choices ?? {});
   const placements = usePlacements(open.bom, archive.board);
   const whole = archive.board?.complete ? placements.check : null;
@@ -209,7 +210,7 @@ export function PlacementStep({ open, onChecked, ...lent }: Lent & Pick<BoardPro
   const { to } = useSteps();
   const { UploadSlot } = lent;
   const files = useFiles(lent, open);
-  const { projectId, coordinates, edaCoors, problems } = open.bom;
+  const { coordinates, edaCoors, problems } = open.bom;
   const unread = coordinates !== null && edaCoors.length === 0;
   if (coordinates === null || unread)
     return (
@@ -234,7 +235,8 @@ export function PlacementStep({ open, onChecked, ...lent }: Lent & Pick<BoardPro
         <Link to={to('parts')}>{t('bom.screen.toParts')}</Link>
       </section>
     );
-  if (projectId !== null) return <OnBoard projectId={projectId} open={open} speaker={speaker} onChecked={onChecked} />;
+  const of = namedProject(open.bom);
+  if (of !== null) return <OnBoard of={of} open={open} speaker={speaker} onChecked={onChecked} />;
   return (
     <OnPaper open={open} speaker={speaker}>
       <p className={styles.text}>{t('bom.placing.noBoard')}</p>

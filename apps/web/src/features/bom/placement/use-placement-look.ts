@@ -22,9 +22,9 @@ const lastLook = (): OnBoard | null => {
 
 /** How the placement stands, for the bar of steps; `tell` hears of every check that has the board in it. */
 export const usePlacementLook = ({ bom }: Pick<OpenBom, 'bom'>) => {
-  const { bomId, projectId, coordinates, edaCoors, corrections } = bom;
+  const { bomId, projectId, projectVersion, coordinates, edaCoors, corrections } = bom;
   const { check } = usePlacements(bom, null);
-  const of = JSON.stringify([bomId, projectId, coordinates?.files]);
+  const of = JSON.stringify([bomId, projectId, projectVersion, coordinates?.files]);
   const [known, setKnown] = useState(lastLook);
   const onBoard = known?.of === of ? known : null;
   const tell = useCallback(

@@ -69,6 +69,7 @@ export const sampleBom = (lines: readonly BomLineRow[], more: Partial<Bom> = {})
   bomId: '5b0f1c52-55c4-4c2e-9a1c-0d3f5f6f7a01',
   bomFileName: 'controller.xlsx',
   projectId: null,
+  projectVersion: null,
   bomUrl: null,
   revision: 1,
   state: 'read',

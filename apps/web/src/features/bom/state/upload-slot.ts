@@ -1,5 +1,6 @@
 import type { BomChange, StoredFile } from '@copperline/contract';
 import type { ReactNode } from 'react';
+import type { NamedProject, ProjectVersion } from '#domain/project/project-version.ts';
 import type { OrderedBoards } from './boards.ts';
 import type { PartsFacts } from './parts-facts.ts';
 import type { StepState } from './step-states.ts';
@@ -18,7 +19,7 @@ export interface UploadSlotProps {
 export type GivenFile = Pick<StoredFile, 'url' | 'name'>;
 
 export interface BoardSlotProps {
-  readonly projectId: string | null;
+  readonly project: NamedProject | null;
   readonly to: ToStep;
 }
 
@@ -37,11 +38,11 @@ export interface OrderSlot {
   readonly takePieces: (pieces: number) => void;
   readonly boardState: StepState;
   /** The board that was ordered before, for a BOM that has none yet; null where nobody knows of one. */
-  readonly projectBefore: string | null;
+  readonly projectBefore: ProjectVersion | null;
   /** About the whole order, above every step. */
   readonly notice: ReactNode;
   /** Mounted throughout the work: what is known of the board comes from here. */
-  readonly renderProject: (projectId: string) => ReactNode;
+  readonly renderProject: (project: NamedProject) => ReactNode;
   readonly renderBoard: (props: BoardSlotProps) => ReactNode;
   readonly renderPrice: (props: PriceSlotProps) => ReactNode;
 }
@@ -49,6 +50,6 @@ export interface OrderSlot {
 export interface Lent {
   readonly UploadSlot: (props: UploadSlotProps) => ReactNode;
   /** Has an archive read as a board; null where it was refused, which was told. */
-  readonly makeProject: (archive: GivenFile) => Promise<string | null>;
+  readonly makeProject: (archive: GivenFile) => Promise<ProjectVersion | null>;
   readonly order: OrderSlot;
 }

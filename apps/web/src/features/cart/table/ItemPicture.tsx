@@ -1,16 +1,17 @@
 import type { CartItem } from '@copperline/contract';
 import { type Category, rootOf } from '@copperline/parts';
 import { BoardThumbnail, type PictureOf } from '#domain/board/picture/BoardThumbnail.tsx';
+import { keptVersion } from '#domain/project/project-version.ts';
 import { CategorySymbol } from '#domain/parts/CategorySymbol.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './ItemPicture.module.css';
 
 /** Null for a stencil, and for a board that nobody has read. */
 const pictureOf = ({ look, spec }: Pick<CartItem, 'look' | 'spec'>): PictureOf | null => {
-  const projectId = look?.projectId ?? null;
-  if (projectId === null || spec === null || !('layers' in spec)) return null;
+  const project = look && keptVersion(look);
+  if (project === null || spec === null || !('layers' in spec)) return null;
   const { maskColour, silkscreenColour, finish, maskSides, silkscreenSides } = spec;
-  return { projectId, maskColour, silkscreenColour, finish, maskSides, silkscreenSides };
+  return { project, maskColour, silkscreenColour, finish, maskSides, silkscreenSides };
 };
 
 /** The board itself, or the symbol of the part's kind. */

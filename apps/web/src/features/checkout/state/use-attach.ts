@@ -1,5 +1,6 @@
 import { project, quotes, type StoredFile } from '@copperline/contract';
 import { useRef, useState } from 'react';
+import { projectFields } from '#domain/project/project-version.ts';
 import { call, callExempt, CallError, Cancelled } from '#lib/api/call.ts';
 import type { CheckoutStore } from './use-checkout.ts';
 
@@ -23,7 +24,7 @@ export const useAttach = (store: CheckoutStore) => {
     const made = await callExempt(project.gerber, { gerberUrl: file.url });
     if (!made.ok) return { name: 'failed', message: made.message };
     try {
-      await call(quotes.attach, { quoteId, projectId: made.data.projectId }, { quiet: true });
+      await call(quotes.attach, { quoteId, ...projectFields(made.data) }, { quiet: true });
     } catch (error) {
       if (error instanceof CallError) return { name: 'failed', message: error.message };
       if (error instanceof Cancelled) return { name: 'idle' };

@@ -3,6 +3,7 @@ import { outgoing } from '#lib/api/request.ts';
 import { drillTable } from '#domain/board/scene/difference.ts';
 import type { DrawnBoard } from '#domain/board/read/drawn-board.ts';
 import { useArchive, useArchiveAt } from '#domain/board/read/use-archive.ts';
+import { boardInput, type ProjectVersion } from '#domain/project/project-version.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall } from '#lib/api/query.ts';
@@ -17,8 +18,8 @@ import styles from './Marks.module.css';
 interface FilesDifferenceProps {
   readonly orderId: string;
   readonly markId: string;
-  /** Of the customer. */
-  readonly projectId: string;
+  /** The customer's own. */
+  readonly of: ProjectVersion;
 }
 
 /** How many holes of each size; the sizes whose number differs stand out. */
@@ -66,9 +67,9 @@ function Drills({ ordered, production }: { readonly ordered: DrawnBoard; readonl
 }
 
 /** Reads both archives in this browser, by the same code that reads them for production, and lays them over one another. */
-export function FilesDifference({ orderId, markId, projectId }: FilesDifferenceProps) {
+export function FilesDifference({ orderId, markId, of }: FilesDifferenceProps) {
   const t = useT();
-  const own = useCall(project.board, { id: projectId });
+  const own = useCall(project.board, boardInput(of));
   const ordered = useArchive(own.data?.project.gerberUrl ?? null, own.data?.choices ?? {});
   const production = useArchiveAt(outgoing(orders.productionFile, { orderId, markId }, []).url);
   const failed = own.isError || ordered.failure !== null || production.failure !== null;

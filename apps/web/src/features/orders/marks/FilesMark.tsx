@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { boardOfMark } from '#domain/order/order-boards.ts';
+import { keptVersion } from '#domain/project/project-version.ts';
 import { Button } from '#ui/control/Button.tsx';
 import controls from '#ui/control/Controls.module.css';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -28,7 +29,7 @@ export function FilesMark({ order, mark, data, actions }: FilesMarkProps) {
   const [remark, setRemark] = useState(typeof kept === 'string' ? kept : '');
   const [needed, setNeeded] = useState(false);
   const { markId } = mark;
-  const { projectId, productionProjectId } = data;
+  const own = keptVersion(data);
   const change = (next: string): void => {
     setRemark(next);
     setNeeded(false);
@@ -47,9 +48,9 @@ export function FilesMark({ order, mark, data, actions }: FilesMarkProps) {
   return (
     <MarkCard mark={mark} board={boardOfMark(t, order.lines, data)}>
       {data.text !== '' && <p className={styles.text}>{data.text}</p>}
-      {projectId !== null && productionProjectId !== null ? (
+      {own !== null && data.productionProjectId !== null ? (
         <Suspense fallback={<Skeleton height={420} />}>
-          <FilesDifference orderId={order.orderId} markId={markId} projectId={projectId} />
+          <FilesDifference orderId={order.orderId} markId={markId} of={own} />
         </Suspense>
       ) : (
         <p className={styles.quiet}>{t('orders.marks.files.without')}</p>

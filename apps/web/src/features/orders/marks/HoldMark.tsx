@@ -39,7 +39,7 @@ export function HoldMark({ order, mark, data, actions }: HoldMarkProps) {
       <p className={styles.reason}>{t('orders.marks.hold.reason', { reason: t(`order.hold.${data.reason}`) })}</p>
       {data.text !== '' && <p className={styles.text}>{data.text}</p>}
       <p className={styles.quiet}>{t(data.clockPaused ? 'orders.marks.hold.paused' : 'orders.marks.hold.running')}</p>
-      {data.place && <PlaceOnBoard order={order} place={data.place} />}
+      {data.place && <PlaceOnBoard order={order} line={null} place={data.place} />}
       {fileId !== null && (
         <div>
           <Button kind="quiet" onClick={() => void settled(download(files.download, { id: fileId }))}>

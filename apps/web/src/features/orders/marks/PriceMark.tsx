@@ -50,7 +50,7 @@ export function PriceMark({ order, mark, data, actions }: PriceMarkProps) {
   return (
     <MarkCard mark={mark} board={boardOfMark(t, order.lines, data)}>
       {data.text !== '' && <p className={styles.text}>{data.text}</p>}
-      {data.place && <PlaceOnBoard order={order} place={data.place} />}
+      {data.place && <PlaceOnBoard order={order} line={data.line} place={data.place} />}
       {fileId !== null && (
         <div>
           <Button kind="quiet" onClick={() => void settled(download(files.download, { id: fileId }))}>

@@ -2,6 +2,7 @@ import { type CheckoutItem, type OrderDetail, project, quotePagePath } from '@co
 import { useState } from 'react';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
+import { boardInput, dfmPath, keptVersion } from '#domain/project/project-version.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
@@ -15,22 +16,25 @@ import { hasSeveralQuotes } from '../state/order-words.ts';
 import { ItemPicture } from '../list/ItemPicture.tsx';
 import styles from './Order.module.css';
 
-/** The archive of a board: looked at, and fetched as we understood it. */
-function BoardFiles({ item: { projectId: id, name } }: { readonly item: CheckoutItem & { readonly projectId: string } }) {
+/** The archive of a board, in the version that was ordered: looked at, and fetched as we understood it. */
+function BoardFiles({ item }: { readonly item: CheckoutItem }) {
   const t = useT();
   const [busy, setBusy] = useState<'gerber' | 'report' | null>(null);
+  const of = keptVersion(item);
+  if (of === null) return null;
+  const { name } = item;
   const fetchFile = async (what: 'gerber' | 'report'): Promise<void> => {
     setBusy(what);
     const work =
       what === 'gerber'
-        ? download(project.gerberSet, { id }, `${name}.zip`)
-        : download(project.report, { id, format: 'pdf' }, `${name}.pdf`);
+        ? download(project.gerberSet, boardInput(of), `${name}.zip`)
+        : download(project.report, { ...boardInput(of), format: 'pdf' }, `${name}.pdf`);
     await settled(work);
     setBusy(null);
   };
   return (
     <>
-      <SiteLink to={`/order/dfm?id=${id}`}>{t('orders.files.board')}</SiteLink>
+      <SiteLink to={dfmPath(of)}>{t('orders.files.board')}</SiteLink>
       {(['gerber', 'report'] as const).map((what) => (
         <Button key={what} kind="quiet" busy={busy === what} onClick={() => void fetchFile(what)}>
           <Icon name="download" size={16} />
@@ -78,7 +82,7 @@ export function ItemsPanel({ order: { orderId, lines } }: { readonly order: Orde
                   {t('orders.files.quote', { number: item.quote.quoteNumber })}
                 </SiteLink>
               )}
-              {item.projectId !== null && <BoardFiles item={{ ...item, projectId: item.projectId }} />}
+              <BoardFiles item={item} />
             </div>
           </li>
         ))}

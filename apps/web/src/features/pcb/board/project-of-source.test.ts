@@ -6,13 +6,13 @@ const stored = { kind: 'stored', fileId: 'f1', name: 'board.zip' } as const;
 const dropped = { kind: 'file', file: new File(['PK'], 'board.zip') } as const;
 const env = {
   store: ({ name }: File) => Promise.resolve({ url: 'f2', name }),
-  makeProject: ({ url }: { readonly url: string }) => Promise.resolve(`project of ${url}`),
+  makeProject: ({ url }: { readonly url: string }) => Promise.resolve({ projectId: `project of ${url}`, version: 2 }),
 };
 
 describe('the project that a quote is saved with', () => {
   it('is that of the files on the page, sent first where they are still in the hand', async () => {
-    expect(await projectOfSource(stored, env)).toBe('project of f1');
-    expect(await projectOfSource(dropped, env)).toBe('project of f2');
+    expect(await projectOfSource(stored, env)).toEqual({ projectId: 'project of f1', version: 2 });
+    expect(await projectOfSource(dropped, env)).toEqual({ projectId: 'project of f2', version: 2 });
     expect(await projectOfSource(null, env)).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { localKeys, project, projectNameOf, type QuoteDetail } from '@copperline
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { createProject } from '#domain/project/create-project.ts';
+import { boardInput, keptVersion, type ProjectVersion } from '#domain/project/project-version.ts';
 import { storeArchive } from '#domain/project/store-archive.ts';
 import { keepDraft, readDraft } from '#lib/form/draft.ts';
 import { heldHere } from '#domain/project/held-file.ts';
@@ -20,11 +21,11 @@ export const hasFilled = (file: File): boolean => readDraft(filledKey) === file;
 export const markFilled = (file: File | null): void => keepDraft(filledKey, file);
 
 interface ProjectOf {
-  readonly projectId: string | null;
+  readonly project: ProjectVersion | null;
   readonly projectName: string;
 }
 
-/** The board's files, and the project that a quote of them belongs to. */
+/** The board's files, and the version of a project that a quote of them belongs to. */
 export interface BoardFiles {
   readonly source: BoardSource | null;
   readonly drop: (file: File | null) => void;
@@ -50,8 +51,8 @@ const useHeld = (wanted: boolean, onFile: (file: File) => void): void => {
 
 /** The archive of a quote that is opened again; null while it is not known, and where it has none. */
 const useArchiveOf = (quote: QuoteDetail | null) => {
-  const projectId = quote?.request.projectId ?? null;
-  const { data, isError: isGone } = useCall(project.board, { id: projectId ?? '' }, projectId !== null);
+  const quoted = quote && keptVersion(quote.request);
+  const { data, isError: isGone } = useCall(project.board, quoted ? boardInput(quoted) : { id: '' }, quoted !== null);
   const [fileId, name] = [data?.project.gerberUrl ?? '', data?.project.projectName ?? ''];
   const archive = useMemo<BoardSource | null>(
     () => (fileId === '' ? null : { kind: 'stored', fileId, name: name || fileId }),
@@ -71,7 +72,7 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
     return draft instanceof File ? draft : null;
   });
   /** Projects are made once, however often a quote of an archive is kept. */
-  const made = useRef(new Map<string, string>());
+  const known = useRef(new Map<string, ProjectVersion>());
   const [url, name] = [params.get('gerberUrl'), params.get('fileName')];
   const source = useMemo<BoardSource | null>(() => {
     if (dropped) return { kind: 'file', file: dropped };
@@ -113,22 +114,23 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
     projectOf: async () => {
       const projectName = source ? projectNameOf(sourceName(source)) : '';
       // Still the quote's own archive, also while it is on its way: its project is there already.
-      if (quote && !dropped && url === null && !removed && !isGone) return quote.request;
+      if (quote && !dropped && url === null && !removed && !isGone)
+        return { project: keptVersion(quote.request), projectName: quote.request.projectName };
       // A dropped file that was sent already is named by the address.
       const sent: BoardSource | null = url === null ? source : { kind: 'stored', fileId: url, name: name || url };
-      const projectId = await projectOfSource(sent, {
+      const made = await projectOfSource(sent, {
         store: async (file) => {
           const stored = await storeArchive(file);
           if (stored) await store(stored);
           return stored;
         },
         makeProject: async (archive) => {
-          const id = made.current.get(archive.url) ?? (await createProject(archive));
-          if (id !== null) made.current.set(archive.url, id);
-          return id;
+          const version = known.current.get(archive.url) ?? (await createProject(archive));
+          if (version !== null) known.current.set(archive.url, version);
+          return version;
         },
       });
-      return { projectId, projectName };
+      return { project: made, projectName };
     },
   };
 };

@@ -18,13 +18,14 @@ export interface Keeping {
 export const useKeepQuote = (pcb: Pcb, files: BoardFiles, notes: Notes, named: NamedQuote | null): Keeping => {
   const { spec, stencil } = pcb;
   const request = async (): Promise<QuoteRequest> => {
-    const { projectId, projectName } = await files.projectOf();
+    const { project, projectName } = await files.projectOf();
     return {
       pcb: spec,
       stencil,
       assembly: null,
       bomId: null,
-      projectId,
+      projectId: project?.projectId ?? null,
+      projectVersion: project?.version ?? null,
       projectName: notes.projectName.trim() || projectName,
       partNo: notes.partNumber,
       remarks: notes.remarks,

@@ -1,5 +1,6 @@
 import { type DeskOrderDetail, fieldLimits, project, type StoredFile } from '@copperline/contract';
 import { use, useCallback, useEffect, useState } from 'react';
+import { boardInput, type ProjectVersion } from '#domain/project/project-version.ts';
 import { callExempt } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
@@ -18,23 +19,23 @@ interface ProductionFilesProps {
 }
 
 const askAgainMs = 3000;
-const none = { productionProject: '', productionName: '' };
+const none = { productionProject: null, productionName: '' };
 
 /** Of each archive its own: one that was mended has the same name and is another board. */
 const nameOf = (orderNumber: string, { name, id }: StoredFile): string =>
   `${orderNumber} ${id.slice(0, 8)} ${name.replaceAll('/', '-')}`.slice(0, fieldLimits.projectName.max);
 
 interface ReadProps {
-  readonly projectId: string;
+  readonly of: ProjectVersion;
   readonly name: string;
   readonly onRefused: () => void;
   readonly onAnother: () => void;
 }
 
 /** What became of an archive: on its way, read, or nothing that anybody could approve. */
-function ReadArchive({ projectId, name, onRefused, onAnother }: ReadProps) {
+function ReadArchive({ of, name, onRefused, onAnother }: ReadProps) {
   const t = useT();
-  const { data, isError } = useDeskCall(project.board, { id: projectId }, { everyMs: askAgainMs });
+  const { data, isError } = useDeskCall(project.board, boardInput(of), { everyMs: askAgainMs });
   const state = data?.state;
   const refused = isError || state === 'failed' || (state === 'done' && data?.board === null);
   useEffect(() => {
@@ -67,7 +68,7 @@ export function ProductionFiles({ order: { orderNumber }, typed, onChange }: Pro
     if (file === undefined) return;
     setRefusedName(null);
     const outcome = await callExempt(project.gerber, { gerberUrl: file.url, projectName: nameOf(orderNumber, file) });
-    if (outcome.ok) onChange({ productionProject: outcome.data.projectId, productionName: file.name });
+    if (outcome.ok) onChange({ productionProject: outcome.data, productionName: file.name });
     else showToast('error', outcome.message);
   };
   const onRefused = useCallback(() => {
@@ -78,12 +79,12 @@ export function ProductionFiles({ order: { orderNumber }, typed, onChange }: Pro
     <fieldset className={styles.production}>
       <legend className={styles.legend}>{t('deskOrders.ask.project')}</legend>
       {refusedName !== null && <Notice state="error">{t('deskOrders.ask.unreadable', { name: refusedName })}</Notice>}
-      {productionProject === '' ? (
+      {productionProject === null ? (
         slot((stored) => void onStored(stored))
       ) : (
         <ReadArchive
-          key={productionProject}
-          projectId={productionProject}
+          key={productionProject.projectId}
+          of={productionProject}
           name={productionName}
           onRefused={onRefused}
           onAnother={() => onChange(none)}

@@ -9,6 +9,7 @@ import {
   type MarkData,
   nmPerMm,
 } from '@copperline/contract';
+import type { ProjectVersion } from '#domain/project/project-version.ts';
 import type { Fault, Faults } from '../../fields/fault-text.ts';
 import { emptySurcharge, type TypedSurcharge } from '../../quote/typed-inputs.ts';
 import { centDecimals, decimalText, readDecimal } from '../../fields/typed-number.ts';
@@ -37,7 +38,7 @@ export interface TypedMove {
   readonly y: string;
   readonly surcharges: readonly TypedSurcharge[];
   /** The archive that was read for it, and what it is called. */
-  readonly productionProject: string;
+  readonly productionProject: ProjectVersion | null;
   readonly productionName: string;
 }
 
@@ -66,7 +67,7 @@ export const openedMove = (order: Known): TypedMove => ({
   x: '',
   y: '',
   surcharges: [emptySurcharge],
-  productionProject: '',
+  productionProject: null,
   productionName: '',
 });
 
@@ -114,7 +115,7 @@ const readAsk = (typed: TypedMove, { number, need }: Reader): NonNullable<DeskMo
     return { mark, reason, clockPaused, place };
   }
   if (mark === 'file-approval') {
-    return { mark, line, productionProjectId: typed.productionProject === '' ? null : typed.productionProject };
+    return { mark, line, productionProjectId: typed.productionProject?.projectId ?? null };
   }
   const lines = surcharges.map(({ title, amount }, n) => {
     need(`surcharges.${n}.title`, title.trim() !== '');

@@ -1,0 +1,59 @@
+import type { OutputOf, project } from '@copperline/contract';
+
+/** A project, and which version of its archive. */
+export type ProjectVersion = OutputOf<typeof project.gerber>;
+
+/** A project as an address or a BOM names it: without a version its newest archive. */
+export interface NamedProject {
+  readonly projectId: string;
+  readonly version: number | null;
+}
+
+/** What quotes, items of carts and orders, marks and BOMs say of their board. */
+interface OfProject {
+  readonly projectId: string | null;
+  readonly projectVersion?: number | null | undefined;
+}
+
+/** The board that was quoted or ordered; null without one. Where no version was kept the project had one archive only: its first. */
+export const keptVersion = ({ projectId, projectVersion }: OfProject): ProjectVersion | null =>
+  projectId === null ? null : { projectId, version: projectVersion ?? 1 };
+
+/** The board that a BOM's parts go on; a project without an archive may get its first one later. */
+export const namedProject = ({ projectId, projectVersion }: OfProject): NamedProject | null =>
+  projectId === null ? null : { projectId, version: projectVersion ?? null };
+
+/** The input of the calls that are about a board. */
+export const boardInput = ({ projectId, version }: NamedProject) => ({ id: projectId, ...(version !== null && { version }) });
+
+/** The fields of requests and BOMs. */
+export const projectFields = ({ projectId, version }: NamedProject) => ({
+  projectId,
+  ...(version !== null && { projectVersion: version }),
+});
+
+const params = ['id', 'version'] as const;
+
+/** The project that an address names. A version that is no number is none. */
+export const projectInAddress = (address: URLSearchParams): NamedProject | null => {
+  const projectId = address.get('id') ?? '';
+  const version = Number(address.get('version'));
+  return projectId === '' ? null : { projectId, version: Number.isInteger(version) && version >= 1 ? version : null };
+};
+
+/** Leaves the address with that project, or with none. */
+export const nameInAddress = (address: URLSearchParams, named: NamedProject | null): void => {
+  for (const param of params) address.delete(param);
+  if (named === null) return;
+  address.set('id', named.projectId);
+  if (named.version !== null) address.set('version', String(named.version));
+};
+
+export const projectSearch = (named: NamedProject): string => {
+  const address = new URLSearchParams();
+  nameInAddress(address, named);
+  return `?${address}`;
+};
+
+/** Where its board and the findings of its check are seen. */
+export const dfmPath = (named: NamedProject): string => `/order/dfm${projectSearch(named)}`;
