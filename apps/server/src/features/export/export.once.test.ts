@@ -127,6 +127,9 @@ describe('the data of an account as one archive', () => {
       bom: 'boms',
       bom_memory: 'decisions',
       project: 'projects',
+      project_folder: 'folders',
+      project_vote: 'votes',
+      project_favorite: 'votes',
       api_token: 'apiTokens',
       identity: 'consents',
       session: 'sessions',
@@ -134,6 +137,7 @@ describe('the data of an account as one archive', () => {
     const outside = {
       cart_removed: 'what can be put back for some minutes',
       cart_merge: 'that a cart was merged once',
+      upload_batch: 'how a batch of uploads ended, for a week',
       coupon_audience: 'whom we have offered a coupon',
       account_export: 'the archives themselves',
       file: 'beside the subjects, as it was sent',

@@ -97,7 +97,7 @@ export const deleteOver = async (trx: Db, now: Date, before: Date): Promise<stri
 /** The ids of somebody's quotes, orders, files or BOMs, a page at a time. */
 export const idsAfter = async (
   db: Db,
-  table: 'quote' | 'customer_order' | 'file' | 'bom',
+  table: 'quote' | 'customer_order' | 'file' | 'bom' | 'project',
   ownerId: string,
   after: string | null,
   limit: number,

@@ -4,6 +4,8 @@ import { findBom, linesOf } from '../bom/store.ts';
 import { orderDetail } from '../orders/answer.ts';
 import { findOrder } from '../order-core/store.ts';
 import { statementOf } from '../payments/statement-store.ts';
+import { eventsOf } from '../project/event-store.ts';
+import { filesOfProject } from '../project/file-store.ts';
 import { quoteDetail } from '../quotes/answer.ts';
 import { bomRevisionsOf } from '../quotes/bom-revision-store.ts';
 import { findQuote } from '../quotes/store.ts';
@@ -15,6 +17,8 @@ export const exportSubjects = [
   'addresses',
   'billing',
   'projects',
+  'folders',
+  'votes',
   'boms',
   'decisions',
   'cart',
@@ -38,6 +42,8 @@ export interface Whose {
 type Rows = AsyncIterable<unknown>;
 
 const atOnce = 50;
+/** More than a page shows: all that anybody does with one project in years. */
+const mostEvents = 10_000;
 
 /** The ids of what somebody owns, read a page at a time, so that much of it is never held at once. */
 export async function* ownIds({ db, userId }: Whose, table: Parameters<typeof idsAfter>[1]): AsyncGenerator<string> {
@@ -53,6 +59,24 @@ export async function* ownIds({ db, userId }: Whose, table: Parameters<typeof id
 /** Rows of one table as they are kept, without what is a secret of ours or of theirs. */
 async function* rowsOf({ db, userId }: Whose, table: string, owner: string, without: readonly string[] = []): Rows {
   yield* await keptRows(db, { table, owner, userId, without });
+}
+
+/** Each with every version of its files, and what was done with it; of a link only that there is one. */
+async function* projectsOf(whose: Whose): Rows {
+  const { db, userId } = whose;
+  for await (const id of ownIds(whose, 'project')) {
+    const row = await db.selectFrom('project').selectAll().where('id', '=', id).where('owner_id', '=', userId).executeTakeFirst();
+    if (row === undefined) continue;
+    const { owner_id: _owner, share_hash: _hash, ...project } = row;
+    const files = (await filesOfProject(db, userId, id)).map(({ owner_id: _own, project_id: _project, ...file }) => file);
+    yield { ...project, files, events: await eventsOf(db, id, mostEvents) };
+  }
+}
+
+/** Of whatever project. */
+async function* votesOf(whose: Whose): Rows {
+  for await (const row of rowsOf(whose, 'project_vote', 'user_id', ['user_id'])) yield { mark: 'vote', ...Object(row) };
+  for await (const row of rowsOf(whose, 'project_favorite', 'user_id', ['user_id'])) yield { mark: 'favourite', ...Object(row) };
 }
 
 async function* bomsOf(whose: Whose): Rows {
@@ -109,7 +133,9 @@ const sources: Readonly<Record<ExportSubject, (whose: Whose) => Rows>> = {
   profile: (whose) => rowsOf(whose, 'app_user', 'id', ['password_hash', 'role', 'state']),
   addresses: (whose) => rowsOf(whose, 'receiver', 'owner_id', ['owner_id']),
   billing: (whose) => rowsOf(whose, 'bill', 'owner_id', ['owner_id']),
-  projects: (whose) => rowsOf(whose, 'project', 'owner_id', ['owner_id']),
+  projects: projectsOf,
+  folders: (whose) => rowsOf(whose, 'project_folder', 'owner_id', ['owner_id']),
+  votes: votesOf,
   boms: bomsOf,
   decisions: (whose) => rowsOf(whose, 'bom_memory', 'user_id', ['user_id']),
   cart: (whose) => rowsOf(whose, 'cart_item', 'user_id', ['user_id']),
