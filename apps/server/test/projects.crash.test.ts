@@ -32,7 +32,7 @@ const ask = async <E extends Endpoint>(endpoint: E, input: Readonly<Record<strin
   const rest = new URLSearchParams(Object.entries(input).filter(([name]) => !used.includes(name)));
   const isQuery = endpoint.encoding === 'query';
   const init = { method: endpoint.method, headers: { authorization: token }, ...(isQuery ? {} : { body: rest }) };
-  const answer = await fetch(`${node?.origin}${path}${isQuery ? `?${rest}` : ''}`, init).catch(() => null);
+  const answer = await fetch(`${node?.origin}${path}${isQuery ? `?${rest.toString()}` : ''}`, init).catch(() => null);
   if (answer === null) return null;
   const { data, message } = (await answer.json().catch(() => ({ data: null, message: '' }))) as {
     data: OutputOf<E>;

@@ -117,7 +117,7 @@ const statements = [
   `alter table quote add column project_file_id uuid`,
   `alter table quote add foreign key (project_file_id, owner_id) references project_file (id, owner_id) on delete set null (project_file_id)`,
   `alter table quote disable trigger quote_guard`,
-  `update quote set project_file_id = a.id from project_file a
+  `update quote set project_file_id = a.id, request = jsonb_set(quote.request, '{projectVersion}', '1') from project_file a
     where a.project_id = quote.project_id and a.owner_id = quote.owner_id and a.kind = 'gerber'`,
   `alter table quote enable trigger quote_guard`,
   `create index quote_project_file on quote (project_file_id) where project_file_id is not null`,

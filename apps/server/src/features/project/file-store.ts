@@ -11,21 +11,6 @@ import { slotOf } from './store.ts';
 
 export type ProjectFileRow = Selectable<ProjectFileTable>;
 
-/** Any version of anything in a project. */
-export const findProjectFile = async (
-  db: Db,
-  ownerId: string,
-  projectId: string,
-  id: string,
-): Promise<ProjectFileRow | undefined> =>
-  db
-    .selectFrom('project_file')
-    .selectAll()
-    .where('id', '=', id)
-    .where('project_id', '=', projectId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-
 /** All versions of all files of a project, descending by time. */
 export const filesOfProject = async (db: Db, ownerId: string, projectId: string): Promise<ProjectFileRow[]> =>
   db

@@ -10,9 +10,9 @@ import {
 } from './project-version.ts';
 
 describe('the version of a board', () => {
-  it('is the one that was kept; the first where none was', () => {
+  it('is the one that was kept; the first where nothing was said, none where there was none', () => {
     expect(keptVersion({ projectId: 'p1', projectVersion: 3 })).toEqual({ projectId: 'p1', version: 3 });
-    expect(keptVersion({ projectId: 'p1', projectVersion: null })).toEqual({ projectId: 'p1', version: 1 });
+    expect(keptVersion({ projectId: 'p1', projectVersion: null })).toBeNull();
     expect(keptVersion({ projectId: 'p1' })).toEqual({ projectId: 'p1', version: 1 });
     expect(keptVersion({ projectId: null, projectVersion: 2 })).toBeNull();
   });

@@ -15,9 +15,9 @@ interface OfProject {
   readonly projectVersion?: number | null | undefined;
 }
 
-/** The board that was quoted or ordered; null without one. Where no version was kept the project had one archive only: its first. */
-export const keptVersion = ({ projectId, projectVersion }: OfProject): ProjectVersion | null =>
-  projectId === null ? null : { projectId, version: projectVersion ?? 1 };
+/** The board that was quoted or ordered; null without one. Orders from before versions name none: their projects had one archive. */
+export const keptVersion = ({ projectId, projectVersion = 1 }: OfProject): ProjectVersion | null =>
+  projectId === null || projectVersion === null ? null : { projectId, version: projectVersion };
 
 /** The board that a BOM's parts go on; a project without an archive may get its first one later. */
 export const namedProject = ({ projectId, projectVersion }: OfProject): NamedProject | null =>

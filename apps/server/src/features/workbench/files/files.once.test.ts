@@ -59,13 +59,14 @@ describe('a batch of files', () => {
     const { data: again } = await me.mark(next);
     expect(again.groups).toMatchObject([{ projectName: 'lamp', created: false }]);
     const { projectId } = again.groups[0] ?? { projectId: '' };
-    const shown = (await me.view(projectId)).files.map(({ kind, version, current, name }) => [kind, version, current, name]);
-    expect(shown.toSorted()).toEqual([
-      ['bom', 1, false, 'lamp-bom.csv'],
-      ['bom', 2, true, 'lamp-bom.csv'],
-      ['coordinates', 1, true, 'lamp-cpl.csv'],
-      ['gerber', 1, false, 'lamp.zip'],
-      ['gerber', 2, true, 'lamp_v2.zip'],
+    const { files: shown } = await me.view(projectId);
+    const words = shown.map(({ kind, version, current, name }) => `${kind} ${version} ${current} ${name}`);
+    expect(words.toSorted()).toEqual([
+      'bom 1 false lamp-bom.csv',
+      'bom 2 true lamp-bom.csv',
+      'coordinates 1 true lamp-cpl.csv',
+      'gerber 1 false lamp.zip',
+      'gerber 2 true lamp_v2.zip',
     ]);
     const events = (await t.call(workbench.timeline, { id: projectId }, me.as)).data;
     expect(events.map(({ kind }) => kind)).toEqual([...Array.from({ length: 5 }, () => 'file-added'), 'created']);
