@@ -1,4 +1,4 @@
-// `npm run bench [-- bom|bom-scroll|fab|facts|foundation|mutation|parts|pricing|quotes|rules|viewer|workers …]`: benchmarks against comparable
+// `npm run bench [-- bom|bom-scroll|fab|facts|foundation|mutation|parts|pricing|projects|quotes|rules|viewer|workers …]`: benchmarks against comparable
 // tools, in one run. Times are not asserted, because the machine is shared; ratios are printed. Counts are asserted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,8 @@ const parts = {
   /** `--every N` of the faults, `--only PATH`, `--workers N`. */
   mutation: (args) => run(node(), [at('apps/cli/bench/mutation.ts'), ...args]),
   parts: (args) => run(node(), [at('apps/server/bench/parts.ts'), ...args]),
+  /** `--others N,M` projects of other people, `--count N` calls. */
+  projects: (args) => run(node(), [at('apps/server/bench/projects.ts'), ...args]),
   quotes: (args) => run(node(), [at('apps/server/bench/quotes.ts'), ...args]),
   /** `--times N` cold starts of each kind. */
   workers: (args) => run(node(), [at('apps/server/bench/workers.ts'), ...args]),
