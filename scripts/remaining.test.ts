@@ -16,10 +16,8 @@ const sources = (folder: string): string[] =>
 const notRaisedYet: readonly string[] = [
   'CONTACT_TOO_MANY',
   'UPLOAD_IN_PROGRESS',
-  'NAME_EXISTS',
   'SAVE_FAILED',
   'EDA_FAILED',
-  'PROJECT_LOAD',
   'IMPORT_FAILED',
   'FILE_IMPORT_FAILED',
 ];

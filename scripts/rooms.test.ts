@@ -29,7 +29,20 @@ const doors = ['index.ts', 'values.ts'];
 
 /** The rooms of a package in an order in which each imports only earlier ones; '' is the root without the entry files. */
 const rooms = {
-  contract: ['', 'address', 'board', 'files', 'states', 'money', 'parts', 'order', 'site', 'endpoints'],
+  contract: [
+    '',
+    'address',
+    'board',
+    'files',
+    'states',
+    'money',
+    'parts',
+    'project',
+    'order',
+    'site',
+    'endpoints/project',
+    'endpoints',
+  ],
   geometry: ['', 'region', 'shape', 'distance'],
 } as const;
 

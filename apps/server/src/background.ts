@@ -26,7 +26,7 @@ import { keepExpiring } from './features/quotes/expire.ts';
 import { keepDelivering } from './features/sandbox/deliver.ts';
 import { examplesJob, makeExamples, planExamples } from './features/workbench/examples/make-examples.ts';
 import { bomReadingJob, readProjectBom } from './features/workbench/files/add-files.ts';
-import { forgetBatches } from './features/workbench/files/batch.ts';
+import { forgetBatches } from './features/workbench/files/batch-store.ts';
 import { purgeDue } from './features/workbench/life/life.ts';
 import { applyPaymentJob } from './features/payments/webhook/webhook-routes.ts';
 import { deliverOutbox } from './features/outbox/deliver.ts';

@@ -12,14 +12,14 @@ import type {
 } from '@copperline/contract';
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
-import type { BillTable, ReceiverTable } from './address-schema.ts';
-import type { AuditTable, StaffRoleTable } from './audit-schema.ts';
-import type { RateTable } from './rate-schema.ts';
-import type { CartItemTable, CartMergeTable, CartRemovedTable } from './cart-schema.ts';
+import type { BillTable, ReceiverTable } from './tables/address-schema.ts';
+import type { AuditTable, StaffRoleTable } from './tables/audit-schema.ts';
+import type { RateTable } from './tables/rate-schema.ts';
+import type { CartItemTable, CartMergeTable, CartRemovedTable } from './tables/cart-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
-import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
-import type { BookCheckTable, DayFiguresTable } from './figures-schema.ts';
-import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
+import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './tables/coupon-schema.ts';
+import type { BookCheckTable, DayFiguresTable } from './tables/figures-schema.ts';
+import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './tables/payment-schema.ts';
 import type {
   ChargebackTable,
   CheckoutTable,
@@ -41,9 +41,9 @@ import type {
   RefundTable,
   StockMovementTable,
   VoucherTable,
-} from './order-schema.ts';
+} from './tables/order-schema.ts';
 import type {
-  BoardBrief,
+  BoardSummary,
   ProjectCopyTable,
   ProjectEventTable,
   ProjectFileTable,
@@ -52,8 +52,8 @@ import type {
   ProjectShareTable,
   ProjectTable,
   UploadBatchTable,
-} from './project-schema.ts';
-import type { BoardPictureTable, QuoteBomRevisionTable, QuoteEventTable, QuoteTable } from './quote-schema.ts';
+} from './tables/project-schema.ts';
+import type { BoardPictureTable, QuoteBomRevisionTable, QuoteEventTable, QuoteTable } from './tables/quote-schema.ts';
 
 export interface AppUserTable {
   id: string;
@@ -216,7 +216,7 @@ export interface BoardAnalysisTable {
   percent: Generated<number>;
   result: MaybeJson<BoardData>;
   /** What a list says of the board; null where nothing was found. */
-  brief: MaybeJson<BoardBrief>;
+  summary: MaybeJson<BoardSummary>;
   /** The top view as a PNG. */
   picture: Buffer | null;
   failure: BoardFailure | null;

@@ -16,13 +16,13 @@ import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
-import { project } from './project.ts';
-import { projectShare } from './project-share.ts';
+import { project } from './project/project.ts';
+import { projectShare } from './project/project-share.ts';
 import { quotes } from './quotes.ts';
 import { sandbox } from './sandbox.ts';
 import { site } from './site.ts';
 import { webhooks } from './webhooks.ts';
-import { workbench } from './workbench.ts';
+import { workbench } from './project/workbench.ts';
 
 /** Every call of the product: the server mounts each exactly once, the authorisation tests try each. */
 export const allEndpoints: readonly Endpoint[] = [

@@ -63,8 +63,8 @@ const statements = [
   ),
 
   // What a list says of a board, so that it need not open its whole result.
-  `alter table board_analysis add column brief jsonb`,
-  `update board_analysis set brief = jsonb_build_object(
+  `alter table board_analysis add column summary jsonb`,
+  `update board_analysis set summary = jsonb_build_object(
       'layers', result #> '{facts,layers,value}', 'widthNm', result #> '{facts,width,value}', 'heightNm', result #> '{facts,height,value}')
     where jsonb_typeof(result -> 'facts') = 'object'`,
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { BillTable, ReceiverTable } from '../../db/address-schema.ts';
+import type { BillTable, ReceiverTable } from '../../db/tables/address-schema.ts';
 import type { Db } from '../../db/database.ts';
 
 /** Two lists of a person's that are kept by the same rules. */

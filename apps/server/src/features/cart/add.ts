@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cartQuantity, countLimits } from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
-import type { SeenSupply } from '../../db/cart-schema.ts';
+import type { SeenSupply } from '../../db/tables/cart-schema.ts';
 import { fail } from '../../http/failure.ts';
 import { lockOwner } from '../files/store.ts';
 import { type PartRecord, partsOfIds } from '../parts/part-store.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { CartMergeResult, CartMergeTable } from '../../db/cart-schema.ts';
+import type { CartMergeResult, CartMergeTable } from '../../db/tables/cart-schema.ts';
 
 /** A browser that has not asked again by then has its answer. */
 const keptDays = 30;

@@ -1,7 +1,7 @@
 import { cartQuantity } from '@copperline/contract';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { CartItemTable, SeenSupply } from '../../db/cart-schema.ts';
+import type { CartItemTable, SeenSupply } from '../../db/tables/cart-schema.ts';
 import type { NewQuoted } from '../quotes/quoted-items.ts';
 
 export type CartRow = Selectable<CartItemTable>;

@@ -11,7 +11,7 @@ import {
 } from '@copperline/contract';
 import { assemblyGrams, partsGrams, pcbGrams, stencilGrams } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
-import type { QuotedItem } from '../../db/quote-schema.ts';
+import type { QuotedItem } from '../../db/tables/quote-schema.ts';
 import { fail } from '../../http/failure.ts';
 import { describeItems } from '../cart/items.ts';
 import type { CartRow } from '../cart/store.ts';

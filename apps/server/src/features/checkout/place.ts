@@ -8,7 +8,7 @@ import {
   type checkout,
 } from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
-import type { FrozenBill, FrozenReceiver } from '../../db/order-schema.ts';
+import type { FrozenBill, FrozenReceiver } from '../../db/tables/order-schema.ts';
 import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';

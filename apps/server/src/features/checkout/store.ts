@@ -1,7 +1,7 @@
 import type { CarrierId, CheckoutItem, OrderPart } from '@copperline/contract';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { CheckoutTable } from '../../db/order-schema.ts';
+import type { CheckoutTable } from '../../db/tables/order-schema.ts';
 import type { CheckoutRow } from '../order-core/store.ts';
 
 export interface NewCheckout {

@@ -1,6 +1,6 @@
 import type { CouponGroup, Currency } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
-import type { CouponOfferTable, CouponTable } from '../../db/coupon-schema.ts';
+import type { CouponOfferTable, CouponTable } from '../../db/tables/coupon-schema.ts';
 import type { Db } from '../../db/database.ts';
 
 export type OfferRow = Selectable<CouponOfferTable>;

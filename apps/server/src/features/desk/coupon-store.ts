@@ -1,6 +1,6 @@
 import { deskToolRows } from '@copperline/contract';
 import { type Insertable, sql } from 'kysely';
-import type { CouponOfferTable } from '../../db/coupon-schema.ts';
+import type { CouponOfferTable } from '../../db/tables/coupon-schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { OfferRow } from '../coupons/store.ts';
 

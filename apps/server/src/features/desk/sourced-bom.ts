@@ -4,7 +4,7 @@ import type { AssemblyLine } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { BomRow } from '../bom/store.ts';
-import type { FrozenLine } from '../../db/quote-schema.ts';
+import type { FrozenLine } from '../../db/tables/quote-schema.ts';
 import { assemblySpecOf, type SourcedBom, type SourcedLine, sourceBom, type SourcingQuestion } from '../quotes/sourced-bom.ts';
 import { unknownOf } from '../quotes/estimate.ts';
 import { madeLine as frozenMade } from '../quotes/frozen-bom.ts';

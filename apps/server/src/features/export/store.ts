@@ -143,3 +143,7 @@ export const subscriptionsOf = (db: Db, userId: string) =>
     .where('app_user.id', '=', userId)
     .orderBy('contact')
     .execute();
+
+/** Also one in the recycle bin. */
+export const projectRow = (db: Db, ownerId: string, id: string) =>
+  db.selectFrom('project').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();

@@ -9,7 +9,7 @@ import { filesOfProject } from '../project/file-store.ts';
 import { quoteDetail } from '../quotes/answer.ts';
 import { bomRevisionsOf } from '../quotes/bom-revision-store.ts';
 import { findQuote } from '../quotes/store.ts';
-import { idsAfter, keptRows, messagesTo, subscriptionsOf } from './store.ts';
+import { idsAfter, keptRows, messagesTo, projectRow, subscriptionsOf } from './store.ts';
 
 /** What we keep of somebody, by subject: each is one file of the archive. */
 export const exportSubjects = [
@@ -65,7 +65,7 @@ async function* rowsOf({ db, userId }: Whose, table: string, owner: string, with
 async function* projectsOf(whose: Whose): Rows {
   const { db, userId } = whose;
   for await (const id of ownIds(whose, 'project')) {
-    const row = await db.selectFrom('project').selectAll().where('id', '=', id).where('owner_id', '=', userId).executeTakeFirst();
+    const row = await projectRow(db, userId, id);
     if (row === undefined) continue;
     const { owner_id: _owner, share_hash: _hash, ...project } = row;
     const files = (await filesOfProject(db, userId, id)).map(({ owner_id: _own, project_id: _project, ...file }) => file);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderFileRole } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { OrderFileTable } from '../../db/order-schema.ts';
+import type { OrderFileTable } from '../../db/tables/order-schema.ts';
 
 export type OrderFileRow = Selectable<OrderFileTable>;
 

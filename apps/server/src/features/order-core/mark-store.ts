@@ -1,7 +1,7 @@
 import type { MarkData, OrderMark } from '@copperline/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { OrderMarkTable } from '../../db/order-schema.ts';
+import type { OrderMarkTable } from '../../db/tables/order-schema.ts';
 
 export type MarkRow = Selectable<OrderMarkTable>;
 

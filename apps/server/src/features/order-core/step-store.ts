@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { OrderStepTable } from '../../db/order-schema.ts';
+import type { OrderStepTable } from '../../db/tables/order-schema.ts';
 
 /** Forty steps for each line of an order. */
 const mostSteps = 8000;

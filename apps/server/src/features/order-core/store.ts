@@ -10,7 +10,7 @@ import {
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
-import type { CheckoutTable, OrderEventTable, OrderLineTable, OrderTable } from '../../db/order-schema.ts';
+import type { CheckoutTable, OrderEventTable, OrderLineTable, OrderTable } from '../../db/tables/order-schema.ts';
 import { searchPattern } from '../quotes/store.ts';
 
 export type OrderRow = Selectable<OrderTable>;

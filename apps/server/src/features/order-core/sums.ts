@@ -1,6 +1,6 @@
 import { addressNeeds, type OrderDetail, type TaxBasis } from '@copperline/contract';
 import { percentCents } from '@copperline/pricing';
-import type { FrozenReceiver } from '../../db/order-schema.ts';
+import type { FrozenReceiver } from '../../db/tables/order-schema.ts';
 import type { OrderRow } from './store.ts';
 
 /** What we collect of tax on another basis, by the row of the table that the order was made with. */

@@ -1,6 +1,6 @@
 import type { CheckoutItem, Currency, Priced, Reorder } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
-import type { QuotedItem } from '../../db/quote-schema.ts';
+import type { QuotedItem } from '../../db/tables/quote-schema.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { partToday } from '../cart/part-today-store.ts';

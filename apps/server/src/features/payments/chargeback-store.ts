@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { ChargebackTable } from '../../db/order-schema.ts';
+import type { ChargebackTable } from '../../db/tables/order-schema.ts';
 
 export type ChargebackRow = Selectable<ChargebackTable>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Currency, currencies } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { LedgerKind } from '../../db/order-schema.ts';
+import type { LedgerKind } from '../../db/tables/order-schema.ts';
 import { point } from '../../failpoints.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PaymentSubject } from '@copperline/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { OrderRow } from '../order-core/store.ts';
-import type { PayLinkTable, PaymentTable, ProviderName, RefundTable } from '../../db/order-schema.ts';
+import type { PayLinkTable, PaymentTable, ProviderName, RefundTable } from '../../db/tables/order-schema.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;

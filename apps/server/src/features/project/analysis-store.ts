@@ -219,7 +219,7 @@ const storableJson = (board: BoardData): string =>
   JSON.stringify(board, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value));
 
 /** What a list says of a board. */
-const briefOf = (board: BoardData | null): string | null => {
+const summaryOf = (board: BoardData | null): string | null => {
   if (!board?.facts) return null;
   const { layers, width, height } = board.facts;
   return JSON.stringify({ layers: layers?.value ?? null, widthNm: width?.value ?? null, heightNm: height?.value ?? null });
@@ -231,7 +231,7 @@ export const saveResult = async (db: Db, row: AnalysisRow, result: AnalysisResul
       state: result.failure === null ? 'done' : 'failed',
       failure: result.failure,
       result: result.board === null ? null : storableJson(result.board),
-      brief: briefOf(result.board),
+      summary: summaryOf(result.board),
       picture: result.picture === null ? null : Buffer.from(result.picture),
       step: null,
       percent: 100,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countLimits, type ProjectFile, type ProjectFileKind, projectFileKindOf } from '@copperline/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { ProjectFileTable } from '../../db/project-schema.ts';
+import type { ProjectFileTable } from '../../db/tables/project-schema.ts';
 import { fail } from '../../http/failure.ts';
 import type { FileRow } from '../files/store.ts';
 import { choicesHash } from './engine.ts';

@@ -1,7 +1,7 @@
 import { type BoardChoices, countLimits, fieldLimits, type PcbSpec, type ProjectFileKind } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { ProjectTable } from '../../db/project-schema.ts';
+import type { ProjectTable } from '../../db/tables/project-schema.ts';
 
 /** A version of a project's archive, and what its owner told the reader about it. */
 export interface Archive {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { FrozenFile, QuoteBomRevisionTable } from '../../db/quote-schema.ts';
+import type { FrozenFile, QuoteBomRevisionTable } from '../../db/tables/quote-schema.ts';
 import type { FrozenBom } from './frozen-bom.ts';
 import type { QuoteRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BomCorrection, OrderPart } from '@copperline/contract';
 import type { AssemblyLine } from '@copperline/pricing';
-import type { FrozenLine } from '../../db/quote-schema.ts';
+import type { FrozenLine } from '../../db/tables/quote-schema.ts';
 import type { BomLineRow, BomRow } from '../bom/store.ts';
 import type { SourcedBom, SourcedLine } from './sourced-bom.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItemType, Priced, QuoteGroup, QuoteLine } from '@copperline/contract';
-import type { QuotedItem } from '../../db/quote-schema.ts';
+import type { QuotedItem } from '../../db/tables/quote-schema.ts';
 import type { QuoteRow } from './store.ts';
 
 /** Something quoted, as a cart keeps it. */

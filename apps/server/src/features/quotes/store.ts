@@ -10,7 +10,7 @@ import {
 } from '@copperline/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { KeptAcceptance, QuoteDraft, QuoteEventTable, QuoteTable } from '../../db/quote-schema.ts';
+import type { KeptAcceptance, QuoteDraft, QuoteEventTable, QuoteTable } from '../../db/tables/quote-schema.ts';
 
 export type QuoteRow = Selectable<QuoteTable>;
 export type QuoteEventRow = Selectable<QuoteEventTable>;

@@ -2,7 +2,7 @@ import { type Rate, type RateKind, rateSchema } from '@copperline/contract';
 import type { DatedRate } from '@copperline/pricing';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { RateTable } from '../../db/rate-schema.ts';
+import type { RateTable } from '../../db/tables/rate-schema.ts';
 
 export type RateRow = Selectable<RateTable>;
 

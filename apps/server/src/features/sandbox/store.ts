@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Money, SandboxAction } from '@copperline/contract';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Db, inTransaction } from '../../db/database.ts';
-import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable } from '../../db/payment-schema.ts';
+import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable } from '../../db/tables/payment-schema.ts';
 import type { PaymentRequest } from '../../ports/payment/payment.ts';
 import { type Move, moves, type Telling } from './moves.ts';
 

@@ -1,5 +1,4 @@
-import { projectPagePath, recycleDays, workbench } from '@copperline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { projectPagePath, workbench } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
@@ -13,56 +12,37 @@ import { changingProjects, createEmpty, move, purge, recycle, rename, restore } 
 import { liveOf } from './life/life-store.ts';
 import { allFolders, folderAnswers, foldersIn, pathTo, projectNames, treeOf } from './list/folder-store.ts';
 import { addFolder, changeFolder, ownFolder, removeFolder } from './list/folders.ts';
-import { listRows, named, orderOf, ownBin, ownLive, visible } from './list/row-store.ts';
+import { binnedProjects, examples, findVisible, listRows, ownProjects, sharedProjects } from './list/row-store.ts';
 import { markProject } from './marks.ts';
 import { sendCover } from './page/cover.ts';
 import { sendProject } from './page/download.ts';
+import { changeOwn, countOpened } from './page/page-store.ts';
 import { projectView, timelineOf } from './page/view.ts';
 import { countVisit } from './share/share-store.ts';
 import { shareRoutes } from './share/shared-routes.ts';
-
-const both = (...conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join(conditions, sql` and `)}`;
-
-const inFolder = (id: string | null): RawBuilder<boolean> =>
-  id === null ? sql<boolean>`project.folder_id is null` : sql<boolean>`project.folder_id = ${id}::uuid`;
 
 const demandOwn = async (context: Context<'user'>, id: string): Promise<void> => {
   if ((await liveOf(context.db, context.caller.userId, [id])).length === 0) throw fail('NOT_FOUND');
 };
 
 const listRoutes: readonly Route[] = [
-  on(workbench.list, async ({ db, caller }, { page = 1, folderId, everywhere = false, search = '', ...sorting }) => {
+  on(workbench.list, async ({ db, caller }, { folderId, everywhere = false, ...filter }) => {
     const { userId: ownerId } = caller;
-    const isEverywhere = everywhere || search.trim() !== '';
+    const isEverywhere = everywhere || (filter.search ?? '').trim() !== '';
     const folder = await ownFolder(db, ownerId, folderId);
-    const where = both(ownLive(ownerId), named(search), isEverywhere ? sql<boolean>`true` : inFolder(folder));
-    const found = await listRows(db, { where, orderBy: orderOf(sorting), page, readerId: ownerId });
-    const folders = isEverywhere || page > 1 ? [] : await folderAnswers(db, ownerId, await foldersIn(db, ownerId, folder));
+    const found = await listRows(db, ownProjects(ownerId, isEverywhere ? undefined : folder, filter));
+    const isFirst = (filter.page ?? 1) === 1;
+    const folders = isEverywhere || !isFirst ? [] : await folderAnswers(db, ownerId, await foldersIn(db, ownerId, folder));
     const path = isEverywhere || folder === null ? [] : pathTo(await allFolders(db, ownerId), folder);
     return { ...found, folders, path };
   }),
-  on(workbench.shareList, ({ db, caller }, { page = 1, search, ...sorting }) => {
-    const where = both(ownLive(caller.userId), sql<boolean>`project.share_type > 0`, named(search));
-    return listRows(db, { where, orderBy: orderOf(sorting), page, readerId: caller.userId });
+  on(workbench.shareList, ({ db, caller }, filter) => listRows(db, sharedProjects(caller.userId, filter))),
+  on(workbench.exampleList, async (context, { page }) => {
+    const { rows, total } = await listRows(context.db, examples(context.caller?.userId ?? null, page));
+    return { total, rows: rows.map((row) => localName(context, context.locale, row)) };
   }),
-  on(workbench.exampleList, async (context, { page = 1 }) => {
-    const { db, caller, locale } = context;
-    const where = sql<boolean>`project.example and project.deleted_at is null`;
-    const orderBy = sql`project.free desc, project.project_name, project.id`;
-    const found = await listRows(db, { where, orderBy, page, readerId: caller?.userId ?? null });
-    return { ...found, rows: found.rows.map((row) => localName(context, locale, row)) };
-  }),
-  on(workbench.restoreList, ({ db, caller, clock }, { page = 1, search, ...sorting }) => {
-    const since = new Date(clock.now().getTime() - recycleDays * 24 * 60 * 60_000);
-    const where = both(ownBin(caller.userId), sql<boolean>`project.deleted_at > ${since}::timestamptz`, named(search));
-    const orderBy = sorting.sort === undefined ? sql`project.deleted_at desc, project.id` : orderOf(sorting);
-    return listRows(db, { where, orderBy, page, readerId: caller.userId });
-  }),
-  on(workbench.search, ({ db, caller }, { search, page = 1 }) => {
-    const where = both(ownLive(caller.userId), named(search));
-    return listRows(db, { where, orderBy: orderOf({}), page, readerId: caller.userId });
-  }),
+  on(workbench.restoreList, ({ db, caller, clock }, filter) => listRows(db, binnedProjects(caller.userId, clock.now(), filter))),
+  on(workbench.search, ({ db, caller }, filter) => listRows(db, ownProjects(caller.userId, undefined, filter))),
   on(workbench.tree, async ({ db, caller }, { projects = false }) => {
     const folders = await allFolders(db, caller.userId);
     return treeOf(folders, projects ? await projectNames(db, caller.userId) : []);
@@ -80,14 +60,9 @@ const lifeRoutes: readonly Route[] = [
   on(workbench.open, async (context, { projectId }) => {
     const { db, caller } = context;
     const readerId = caller?.userId ?? null;
-    const row = await db
-      .selectFrom('project')
-      .select(['id', 'owner_id', 'project_type', 'example'])
-      .where('id', '=', projectId)
-      .where(visible(readerId))
-      .executeTakeFirst();
+    const row = await findVisible(db, readerId, projectId);
     if (row === undefined) throw fail('PROJECT_LOAD');
-    if (row.owner_id === readerId) await countOpened(context, projectId);
+    if (row.owner_id === readerId) await countOpened(db, projectId);
     else await countVisit(db, projectId);
     const to = row.example && row.owner_id !== readerId ? examplePath(projectId) : projectPagePath(projectId);
     return { projectId, projectType: row.project_type, to };
@@ -105,14 +80,6 @@ const lifeRoutes: readonly Route[] = [
   on(workbench.move, move),
 ];
 
-const countOpened = async ({ db }: Pick<Context, 'db'>, id: string): Promise<void> => {
-  await db
-    .updateTable('project')
-    .set((eb) => ({ open_count: eb('open_count', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};
-
 const pageRoutes: readonly Route[] = [
   on(workbench.view, async (context, { id }) => {
     const view = await projectView(context.db, context.caller?.userId ?? null, id);
@@ -123,14 +90,7 @@ const pageRoutes: readonly Route[] = [
     return timelineOf(context.db, context.caller.userId, id);
   }),
   on(workbench.notes, async (context, { id, notes }) => {
-    await demandOwn(context, id);
-    await context.db
-      .updateTable('project')
-      .set({ notes })
-      .where('id', '=', id)
-      .where('owner_id', '=', context.caller.userId)
-      .where('deleted_at', 'is', null)
-      .execute();
+    if (!(await changeOwn(context.db, context.caller.userId, id, { notes }))) throw fail('NOT_FOUND');
     return { projectId: id };
   }),
   on(workbench.addFiles, async (context, { id, fileIds }) => {
@@ -152,14 +112,7 @@ const pageRoutes: readonly Route[] = [
       const { userId: ownerId } = context.caller;
       const file = fileId === undefined ? undefined : await findOwnFile(trx, ownerId, fileId);
       if (fileId !== undefined && (file === undefined || file.import_type !== 'cover')) throw fail('NOT_FOUND');
-      const { numUpdatedRows } = await trx
-        .updateTable('project')
-        .set({ cover_file_id: file?.id ?? null })
-        .where('id', '=', id)
-        .where('owner_id', '=', ownerId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw fail('NOT_FOUND');
+      if (!(await changeOwn(trx, ownerId, id, { cover_file_id: file?.id ?? null }))) throw fail('NOT_FOUND');
       return { projectId: id };
     }),
   ),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditTable } from '../../../db/audit-schema.ts';
+import type { AuditTable } from '../../../db/tables/audit-schema.ts';
 import type { Db } from '../../../db/database.ts';
 
 export interface Deed {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderDetail } from '@copperline/contract';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { PayLinkTable } from '../../../db/order-schema.ts';
+import type { PayLinkTable } from '../../../db/tables/order-schema.ts';
 import type { PayLinkRow } from '../store.ts';
 
 /** We keep what a token hashes to, and cannot make the token of it. */

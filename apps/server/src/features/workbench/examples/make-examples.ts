@@ -18,6 +18,7 @@ import { hashToken } from '../../../http/session/authenticate.ts';
 import { revisionOf } from '../share/share.ts';
 import { putShare } from '../share/share-store.ts';
 import { exampleProjects, exampleToken } from './example-projects.ts';
+import { blockUser, isMade, markExample } from './example-store.ts';
 
 export const examplesJob = 'workbench.examples';
 const attempts = 5;
@@ -43,7 +44,7 @@ const ownerOfExamples = async (db: Db, now: Date): Promise<string> => {
     (await insertUser(db, { email, username: 'Copperline', passwordHash: null, locale: 'en-US', emailVerifiedAt: null }, now)) ??
     (await findUserByEmail(db, email));
   if (!user) throw new Error('the owner of the examples is not there');
-  await db.updateTable('app_user').set({ state: 'blocked' }).where('id', '=', user.id).execute();
+  await blockUser(db, user.id);
   return user.id;
 };
 
@@ -52,8 +53,7 @@ type Example = (typeof exampleProjects)[number];
 /** The project with its archive, or nothing of it: begun anew, what is there is left alone. */
 const makeExample = async (services: Services, log: FastifyBaseLogger, ownerId: string, example: Example): Promise<void> => {
   const { db, clock, blobs, boardWorkers, translate } = services;
-  const known = await db.selectFrom('project').select('id').where('id', '=', example.id).executeTakeFirst();
-  if (known !== undefined) return;
+  if (await isMade(db, example.id)) return;
   const archive = await boardWorkers.documents.run(drawSample, example.sample);
   const blob = await blobs.receive(Readable.from([archive]), { maxBytes: maxSampleBytes });
   try {
@@ -74,7 +74,7 @@ const makeExample = async (services: Services, log: FastifyBaseLogger, ownerId: 
       };
       if (!(await insertProject(trx, project, now))) return;
       await addVersion(trx, { projectId: example.id, ownerId, file: row, now });
-      await trx.updateTable('project').set({ example: true, free: example.free }).where('id', '=', example.id).execute();
+      await markExample(trx, example.id, example.free);
       const made = await findProject(trx, ownerId, example.id);
       if (made === undefined) return;
       await putShare(trx, await revisionOf(trx, made), hashToken(exampleToken(example.id)), now);

@@ -11,6 +11,7 @@ import { refuseTooManyWaiting } from '../../project/create.ts';
 import { addVersion, type ProjectFileRow } from '../../project/file-store.ts';
 import { queueReading, ringForReading } from '../../project/queue.ts';
 import { findProject } from '../../project/store.ts';
+import { bomToRead } from './reading-store.ts';
 
 /** Reads the BOM file of a project's version into a BOM. */
 export const bomReadingJob = 'project.bom';
@@ -65,41 +66,6 @@ export const ringForFiles = async (services: Pick<Services, 'database'>, rows: r
 };
 
 const payloadSchema = z.object({ projectFileId: z.string() });
-
-/** The version, and the coordinate files that its project has beside it; undefined where it is gone or was read before. */
-const bomToRead = async (db: Db, projectFileId: string) => {
-  const row = await db
-    .selectFrom('project_file')
-    .innerJoin('project', 'project.id', 'project_file.project_id')
-    .select(['project_file.project_id', 'project_file.owner_id', 'project_file.file_id'])
-    .where('project_file.id', '=', projectFileId)
-    .where('project_file.kind', '=', 'bom')
-    .where('project.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('bom')
-            .select('bom.id')
-            .whereRef('bom.project_id', '=', 'project_file.project_id')
-            .whereRef('bom.bom_file_id', '=', 'project_file.file_id'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  if (row === undefined || row.file_id === null) return undefined;
-  const coordinates = await db
-    .selectFrom('project_file')
-    .select(['file_id', 'name'])
-    .where('project_id', '=', row.project_id)
-    .where('kind', '=', 'coordinates')
-    .where('current', '=', true)
-    .orderBy('name')
-    .limit(20)
-    .execute();
-  const coordinateFile = coordinates.flatMap(({ file_id: url, name }) => (url === null ? [] : [{ url, name }]));
-  return { projectId: row.project_id, ownerId: row.owner_id, fileId: row.file_id, coordinateFile };
-};
 
 /** It may be begun again at any time: what was read before is left alone. */
 export const readProjectBom =

@@ -12,6 +12,7 @@ import { changingProjects } from '../life/life.ts';
 import { ownFolder } from '../list/folders.ts';
 import { projectNames } from '../list/folder-store.ts';
 import { addToProject, ringForFiles } from './add-files.ts';
+import { deleteFiles, findBatch, keepBatch, looseFiles } from './batch-store.ts';
 
 type Caller = Context<'user'>;
 
@@ -20,29 +21,6 @@ export interface Mark {
   readonly batchUid: string;
   readonly folderId?: string | undefined;
 }
-
-const findBatch = async (trx: Db, ownerId: string, batchUid: string) =>
-  trx
-    .selectFrom('upload_batch')
-    .select(['state', 'result'])
-    .where('owner_id', '=', ownerId)
-    .where('batch_uid', '=', batchUid)
-    .executeTakeFirst();
-
-/** Files of the batch that are in no project yet. */
-const looseFiles = async (trx: Db, ownerId: string, batchUid: string): Promise<FileRow[]> =>
-  trx
-    .selectFrom('file')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('batch_uid', '=', batchUid)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('project_file').select('project_file.id').whereRef('project_file.file_id', '=', 'file.id'))),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(countLimits.uploadFiles + 1)
-    .execute();
 
 interface Sorted {
   readonly groups: SortedBatch['groups'];
@@ -93,21 +71,13 @@ const closeBatch = async (context: Caller, { batchUid, folderId }: Mark): Promis
     if (files.length > countLimits.uploadFiles) throw fail('UPLOAD_TOO_MANY');
     const sorted = await sortInto(context, trx, { ownerId, folderId: await ownFolder(trx, ownerId, folderId), files });
     const closed: SortedBatch = { batchUid, state: 'closed', groups: sorted.groups };
-    await keep(trx, ownerId, closed, context.clock.now());
+    await keepBatch(trx, ownerId, closed, context.clock.now());
     point('batch.before-commit');
     return { result: closed, rows: sorted.rows };
   });
   point('batch.after-commit');
   await ringForFiles(context, rows);
   return result;
-};
-
-const keep = async (trx: Db, ownerId: string, result: SortedBatch, now: Date): Promise<void> => {
-  const { batchUid, state } = result;
-  await trx
-    .insertInto('upload_batch')
-    .values({ owner_id: ownerId, batch_uid: batchUid, state, result: JSON.stringify(result), created_at: now })
-    .execute();
 };
 
 /** Deletes the files of a batch that nobody wants any more. */
@@ -117,12 +87,12 @@ const cancelBatch = async (context: Caller, { batchUid }: Mark): Promise<SortedB
     if (before?.state === 'closed') throw fail('BATCH_OVER');
     const files = await looseFiles(trx, ownerId, batchUid);
     const cancelled: SortedBatch = { batchUid, state: 'cancelled', groups: [] };
-    if (before === undefined) await keep(trx, ownerId, cancelled, context.clock.now());
+    if (before === undefined) await keepBatch(trx, ownerId, cancelled, context.clock.now());
     if (files.length === 0) return { result: cancelled, marked: [] };
     const sha256s = [...new Set(files.map(({ sha256 }) => sha256))];
     await lockBlobs(trx, sha256s);
     const ids = files.map(({ id }) => id);
-    await trx.deleteFrom('file').where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
+    await deleteFiles(trx, ownerId, ids);
     return { result: cancelled, marked: await markUnused(trx, sha256s, context.clock.now()) };
   });
   await finishRemovals(context, marked, context.log);
@@ -131,13 +101,3 @@ const cancelBatch = async (context: Caller, { batchUid }: Mark): Promise<SortedB
 
 export const markBatch = (context: Caller, mark: Mark): Promise<SortedBatch> =>
   mark.state === 'closed' ? closeBatch(context, mark) : cancelBatch(context, mark);
-
-const keepMs = 7 * 24 * 60 * 60_000;
-
-/** Daily: how batches of last week ended. Files of one that never ended stay in their owner's storage. */
-export const forgetBatches = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('upload_batch')
-    .where('created_at', '<', new Date(now.getTime() - keepMs))
-    .execute();
-};

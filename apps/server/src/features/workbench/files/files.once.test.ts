@@ -148,7 +148,7 @@ describe('versions of a board', () => {
     expect((await t.call(project.board, { id }, me.as)).data.choices).toEqual({});
   });
 
-  it('do not reach a quote of an older one', async () => {
+  it('A85 do not reach a quote of an older one', async () => {
     const { me, first, second, id, add } = await withVersions();
     const { sha256 } = await t.db.selectFrom('file').select('sha256').where('id', '=', first).executeTakeFirstOrThrow();
     await readArchive(t, sha256);

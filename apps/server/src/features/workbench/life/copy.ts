@@ -11,9 +11,10 @@ import { insertNumbered, refuseMoreProjects } from '../../project/create.ts';
 import { addVersion, filesOfProject, type ProjectFileRow } from '../../project/file-store.ts';
 import { readAdded, ringForFiles } from '../files/add-files.ts';
 import { ownFolder } from '../list/folders.ts';
-import { visible } from '../list/row-store.ts';
+import { findVisible } from '../list/row-store.ts';
 import { filesOfShare, findShared } from '../share/share-store.ts';
 import { changingProjects } from './life.ts';
+import { insertCopy } from './life-store.ts';
 
 type Caller = Context<'user'>;
 
@@ -39,10 +40,7 @@ const sourceOf = async (trx: Db, readerId: string, { projectId, token }: Wish): 
     const files = (await filesOfShare(trx, shared)).map((file) => (file.id === shared.gerber_id ? { ...file, choices } : file));
     return { id: shared.project_id, name: shared.project_name, type: shared.project_type, files };
   }
-  const row =
-    projectId === undefined
-      ? undefined
-      : await trx.selectFrom('project').selectAll().where('id', '=', projectId).where(visible(readerId)).executeTakeFirst();
+  const row = projectId === undefined ? undefined : await findVisible(trx, readerId, projectId);
   if (row === undefined) throw fail('NOT_FOUND');
   const files = (await filesOfProject(trx, row.owner_id, row.id)).filter((file) => file.current && file.file_id !== null);
   return { id: row.id, name: row.project_name, type: row.project_type, files };
@@ -80,7 +78,7 @@ export const copyProject = async (context: Caller, wish: Wish): Promise<{ projec
       copiedFrom: { id: source.id, name: source.name },
     };
     const { id, name } = await insertNumbered(trx, source.name, project, now);
-    await trx.insertInto('project_copy').values({ copy_id: id, project_id: source.id, at: now }).execute();
+    await insertCopy(trx, id, source.id, now);
     const copied: ProjectFileRow[] = [];
     for (const file of await copyFiles(context, trx, ownerId, source.files)) {
       const { choices = null } = source.files.find((each) => each.sha256 === file.sha256) ?? {};

@@ -183,3 +183,12 @@ export const deleteProject = async (trx: Db, due: Due): Promise<readonly string[
   if (fileIds.length > 0) await trx.deleteFrom('file').where('owner_id', '=', due.owner_id).where('id', 'in', fileIds).execute();
   return sha256s;
 };
+
+/** Counts, also after the copy was deleted. */
+export const insertCopy = async (trx: Db, copyId: string, projectId: string, now: Date): Promise<void> => {
+  await trx.insertInto('project_copy').values({ copy_id: copyId, project_id: projectId, at: now }).execute();
+};
+
+export const moveProjects = async (trx: Db, ownerId: string, ids: readonly string[], folderId: string | null): Promise<void> => {
+  await trx.updateTable('project').set({ folder_id: folderId }).where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
+};

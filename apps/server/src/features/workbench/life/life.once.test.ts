@@ -135,7 +135,7 @@ describe('a project', () => {
     expect(await me.bin()).toEqual(['Mine']);
   });
 
-  it('several at once: all or none', async () => {
+  it('A12 several at once: all or none', async () => {
     const [me, other] = [await person(), await person()];
     const [a, b, theirs] = [await me.made('A'), await me.made('B'), await other.made('T')];
     expect((await me.recycle(a, theirs)).status).toBe(404);
@@ -168,7 +168,7 @@ describe('deleting for ever', () => {
     expect((await me.view(second)).data.files).toHaveLength(1);
   });
 
-  it('waits, hidden, for a quote that can still be ordered', async () => {
+  it('A86 waits, hidden, for a quote that can still be ordered', async () => {
     const me = await person();
     const fileId = await me.gerber('quoted', 'quoted.zip');
     const { projectId } = (await create(me, fileId, 'Quoted')).data;

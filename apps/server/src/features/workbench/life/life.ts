@@ -16,6 +16,7 @@ import {
   listDue,
   liveOf,
   markPurged,
+  moveProjects,
   recycleProjects,
   renameProject,
   restoreProject,
@@ -95,12 +96,7 @@ export const move = (
 ) =>
   changingProjects(context, async (trx, ownerId) => {
     await demandLive(trx, ownerId, projectIds);
-    await trx
-      .updateTable('project')
-      .set({ folder_id: await ownFolder(trx, ownerId, folderId) })
-      .where('owner_id', '=', ownerId)
-      .where('id', 'in', projectIds)
-      .execute();
+    await moveProjects(trx, ownerId, projectIds, await ownFolder(trx, ownerId, folderId));
     point('project.before-commit');
     return { count: projectIds.length };
   });

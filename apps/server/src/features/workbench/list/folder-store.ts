@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countLimits, type ProjectFolder, type TreeNode } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { ProjectFolderTable } from '../../../db/project-schema.ts';
+import type { ProjectFolderTable } from '../../../db/tables/project-schema.ts';
 
 export type FolderRow = Selectable<ProjectFolderTable>;
 

@@ -1,7 +1,7 @@
 import { paging, type ProjectRow, type ProjectSort, recycleDays } from '@copperline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { BoardBrief } from '../../../db/project-schema.ts';
+import type { BoardSummary, ProjectTable } from '../../../db/tables/project-schema.ts';
 import { engine } from '../../project/engine.ts';
 import { searchPattern } from '../../quotes/store.ts';
 
@@ -38,7 +38,7 @@ interface Row {
   readonly version: number | null;
   readonly archive_id: string | null;
   readonly state: ProjectRow['boardState'];
-  readonly brief: BoardBrief | null;
+  readonly summary: BoardSummary | null;
   readonly drawn: string | null;
 }
 
@@ -67,7 +67,7 @@ const rowAnswer = (row: Row): ProjectRow => ({
   version: row.version ?? 0,
   fileCount: row.files,
   boardState: row.archive_id === null ? null : (row.state ?? 'queued'),
-  board: row.brief,
+  board: row.summary,
   cover: row.cover_file_id ?? row.drawn,
 });
 
@@ -80,7 +80,7 @@ export const projectRows = async (db: Db, { where, orderBy, page, readerId }: Wa
       exists (select from project_vote v where v.project_id = project.id and v.user_id = ${readerId}::uuid) as voted,
       exists (select from project_favorite f where f.project_id = project.id and f.user_id = ${readerId}::uuid) as favorite,
       (select count(*)::int from project_file c where c.project_id = project.id and c.current) as files,
-      archive.version, archive.id as archive_id, board_analysis.state, board_analysis.brief,
+      archive.version, archive.id as archive_id, board_analysis.state, board_analysis.summary,
       case when board_analysis.picture is not null then board_analysis.id::text end as drawn
     from (select * from project where ${where} order by ${orderBy} limit ${paging.projects} offset ${(page - 1) * paging.projects}) project
     left join project_file archive on archive.project_id = project.id and archive.kind = 'gerber' and archive.current
@@ -90,7 +90,7 @@ export const projectRows = async (db: Db, { where, orderBy, page, readerId }: Wa
   return rows.map(rowAnswer);
 };
 
-export const countWanted = async (db: Db, where: RawBuilder<boolean>): Promise<number> => {
+const countWanted = async (db: Db, where: RawBuilder<boolean>): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from project where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 };
@@ -110,29 +110,86 @@ const columns = {
   opened: 'project.open_count',
 } as const satisfies Record<ProjectSort, string>;
 
-export interface Sorting {
+interface Sorting {
   readonly sort?: ProjectSort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
 /** By the last change unless asked; names ascending, everything else descending. */
-export const orderOf = ({ sort = 'updated', order = sort === 'name' ? 'asc' : 'desc' }: Sorting): RawBuilder<unknown> =>
+const orderOf = ({ sort = 'updated', order = sort === 'name' ? 'asc' : 'desc' }: Sorting): RawBuilder<unknown> =>
   sql.raw(`${columns[sort]} ${order}, project.id ${order}`);
 
 /** Every word of the search is in the name. */
-export const named = (search: string | undefined): RawBuilder<boolean> => {
+const named = (search: string | undefined): RawBuilder<boolean> => {
   const words = (search ?? '').split(/\s+/u).filter((word) => word !== '');
   return words.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`project.project_name ilike all(${words.slice(0, 20).map(searchPattern)}::text[])`;
 };
 
-export const ownLive = (ownerId: string): RawBuilder<boolean> =>
+const ownLive = (ownerId: string): RawBuilder<boolean> =>
   sql<boolean>`project.owner_id = ${ownerId}::uuid and project.deleted_at is null`;
 
-export const ownBin = (ownerId: string): RawBuilder<boolean> =>
+const ownBin = (ownerId: string): RawBuilder<boolean> =>
   sql<boolean>`project.owner_id = ${ownerId}::uuid and project.deleted_at is not null and project.purged_at is null`;
 
 /** What a caller may see of a project by its id: their own, or an example. */
 export const visible = (readerId: string | null): RawBuilder<boolean> =>
   sql<boolean>`project.deleted_at is null and (project.owner_id = ${readerId}::uuid or project.example or project.share_type = 2)`;
+
+/** The row of one that the caller may see. */
+export const findVisible = (db: Db, readerId: string | null, id: string): Promise<Selectable<ProjectTable> | undefined> =>
+  db.selectFrom('project').selectAll().where('id', '=', id).where(visible(readerId)).executeTakeFirst();
+
+const all = (...conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+const inFolder = (id: string | null): RawBuilder<boolean> =>
+  id === null ? sql<boolean>`project.folder_id is null` : sql<boolean>`project.folder_id = ${id}::uuid`;
+
+export interface Filter extends Sorting {
+  readonly page?: number | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Of one folder, null for the top; `undefined` for all of them. */
+export const ownProjects = (
+  ownerId: string,
+  folderId: string | null | undefined,
+  { page = 1, search, ...sorting }: Filter,
+): Wanted => {
+  const here = folderId === undefined ? [] : [inFolder(folderId)];
+  return { where: all(ownLive(ownerId), named(search), ...here), orderBy: orderOf(sorting), page, readerId: ownerId };
+};
+
+export const sharedProjects = (ownerId: string, { page = 1, search, ...sorting }: Filter): Wanted => {
+  const where = all(ownLive(ownerId), sql<boolean>`project.share_type > 0`, named(search));
+  return { where, orderBy: orderOf(sorting), page, readerId: ownerId };
+};
+
+/** The one that visitors open comes first. */
+export const examples = (readerId: string | null, page = 1): Wanted => ({
+  where: sql<boolean>`project.example and project.deleted_at is null`,
+  orderBy: sql`project.free desc, project.project_name, project.id`,
+  page,
+  readerId,
+});
+
+/** Those that have not lain there for its time; the last one that was deleted first. */
+export const binnedProjects = (ownerId: string, now: Date, { page = 1, search, ...sorting }: Filter): Wanted => {
+  const since = new Date(now.getTime() - recycleDays * day);
+  return {
+    where: all(ownBin(ownerId), sql<boolean>`project.deleted_at > ${since}::timestamptz`, named(search)),
+    orderBy: sorting.sort === undefined ? sql`project.deleted_at desc, project.id` : orderOf(sorting),
+    page,
+    readerId: ownerId,
+  };
+};
+
+/** One that the caller may see. */
+export const oneProject = (readerId: string | null, id: string): Wanted => ({
+  where: sql<boolean>`project.id = ${id}::uuid and ${visible(readerId)}`,
+  orderBy: sql`project.id`,
+  page: 1,
+  readerId,
+});

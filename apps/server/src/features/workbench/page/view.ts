@@ -1,10 +1,9 @@
 import type { ProjectEvent, ProjectView } from '@copperline/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { fail } from '../../../http/failure.ts';
 import { eventsOf } from '../../project/event-store.ts';
 import { filesOfProject, projectFileAnswer } from '../../project/file-store.ts';
-import { projectRows, visible } from '../list/row-store.ts';
+import { findVisible, oneProject, projectRows } from '../list/row-store.ts';
 import { bomsOfProject, ordersOfProject, quotesOfProject, relatedEvents } from './related-store.ts';
 
 /** The source of a copy, named as it was called then; its id only where the reader may still see it. */
@@ -14,9 +13,7 @@ const sourceOf = async (
   { copied_from: id, copied_name: name }: { readonly copied_from: string | null; readonly copied_name: string | null },
 ): Promise<ProjectView['copiedFrom']> => {
   if (name === null) return null;
-  const seen =
-    id !== null &&
-    (await db.selectFrom('project').select('id').where('id', '=', id).where(visible(readerId)).executeTakeFirst()) !== undefined;
+  const seen = id !== null && (await findVisible(db, readerId, id)) !== undefined;
   return { projectId: seen ? id : null, projectName: name };
 };
 
@@ -24,13 +21,8 @@ const nothingElse = { notes: '', copiedFrom: null, boms: [], quotes: [], orders:
 
 /** The whole of one's own project; of an example or a published one its files only, without ids of the owner's. */
 export const projectView = async (db: Db, readerId: string | null, id: string): Promise<ProjectView> => {
-  const where = sql<boolean>`project.id = ${id}::uuid and ${visible(readerId)}`;
-  const [row] = await projectRows(db, { where, orderBy: sql`project.id`, page: 1, readerId });
-  const kept = await db
-    .selectFrom('project')
-    .select(['owner_id', 'notes', 'copied_from', 'copied_name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await projectRows(db, oneProject(readerId, id));
+  const kept = await findVisible(db, readerId, id);
   if (row === undefined || kept === undefined) throw fail('NOT_FOUND');
   const files = (await filesOfProject(db, kept.owner_id, id)).map(projectFileAnswer);
   if (readerId !== kept.owner_id) {

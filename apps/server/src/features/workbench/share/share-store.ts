@@ -1,7 +1,8 @@
 import type { SharedProject } from '@copperline/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { ProjectShareTable } from '../../../db/project-schema.ts';
+import type { ProjectShareTable } from '../../../db/tables/project-schema.ts';
+import type { BomRow } from '../../bom/store.ts';
 import type { ProjectFileRow } from '../../project/file-store.ts';
 
 export type ShareRow = Selectable<ProjectShareTable>;
@@ -89,3 +90,15 @@ export const countVisit = async (db: Db, id: string): Promise<void> => {
     .where('id', '=', id)
     .execute();
 };
+
+/** The BOM of a project that was changed last. */
+export const newestBom = (db: Db, ownerId: string, projectId: string): Promise<BomRow | undefined> =>
+  db
+    .selectFrom('bom')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('project_id', '=', projectId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

@@ -37,7 +37,7 @@ const person = async () => {
 const opened = (token: string | null) => t.call(projectShare.view, { token: token ?? 'x'.repeat(43) });
 
 describe('a shared project', () => {
-  it('shows the revision of that moment to whoever has the link, and dies with it', async () => {
+  it('A06 shows the revision of that moment to whoever has the link, and dies with it', async () => {
     const me = await person();
     await sendBom(
       origin,
@@ -78,7 +78,7 @@ describe('a shared project', () => {
     expect((await t.app.inject({ url: `/api/eda/project/shared/${token}/file/${fileId}` })).statusCode).toBe(404);
   });
 
-  it('says nothing of its owner: mail, notes, ids, prices, other projects', async () => {
+  it('A84 says nothing of its owner: mail, notes, ids, prices, other projects', async () => {
     const me = await person();
     const { shareToken: token } = await me.share();
     const { response } = await opened(token);

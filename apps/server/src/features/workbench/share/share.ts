@@ -8,21 +8,13 @@ import { insertEvent } from '../../project/event-store.ts';
 import { filesOfProject } from '../../project/file-store.ts';
 import { findProject, type ProjectRow } from '../../project/store.ts';
 import { changingProjects } from '../life/life.ts';
-import { endShare, putShare, type Revision } from './share-store.ts';
+import { endShare, newestBom, putShare, type Revision } from './share-store.ts';
 
 type Caller = Context<'user'>;
 
 /** What is wanted of each line; which parts were chosen, and at what price, is the owner's own. */
 const linesOfProject = async (db: Db, ownerId: string, projectId: string): Promise<SharedProject['lines']> => {
-  const bom = await db
-    .selectFrom('bom')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('project_id', '=', projectId)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const bom = await newestBom(db, ownerId, projectId);
   if (bom === undefined) return [];
   return (await linesOf(db, bom)).map(({ line }) => ({
     designators: [...line.designators],

@@ -1,6 +1,6 @@
 import type { BoardChoices, ProjectEvent, ProjectFileKind, ProjectRow, SharedProject, SortedBatch } from '@copperline/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
+import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from '../column-types.ts';
 
 /** Counted by triggers on the rows that are counted. */
 type Counter = ColumnType<number, never, never>;
@@ -106,4 +106,4 @@ export interface UploadBatchTable {
   created_at: Instant;
 }
 
-export type BoardBrief = NonNullable<ProjectRow['board']>;
+export type BoardSummary = NonNullable<ProjectRow['board']>;

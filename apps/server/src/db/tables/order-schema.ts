@@ -24,7 +24,7 @@ import type {
   TaxBasis,
 } from '@copperline/contract';
 import type { Generated } from 'kysely';
-import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
+import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from '../column-types.ts';
 
 export interface CheckoutTable {
   id: string;

@@ -1,7 +1,7 @@
 import type { cart, CartItemType, OutputOf } from '@copperline/contract';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Instant, Json, MaybeInstant, MaybeJson } from './column-types.ts';
-import type { OfferedBreak } from './schema.ts';
+import type { CreatedAt, Instant, Json, MaybeInstant, MaybeJson } from '../column-types.ts';
+import type { OfferedBreak } from '../schema.ts';
 import type { QuotedItem } from './quote-schema.ts';
 
 export interface CartItemTable {

@@ -9,12 +9,12 @@ import {
   boardProblemSchema,
   boardStates,
   boardSteps,
-} from '../board/board.ts';
-import { finishes, maskColours, maskSides, silkscreenColours, silkscreenSides } from '../board/options.ts';
-import { endpoint } from '../endpoint.ts';
-import { id, integer, jsonText, oneOf, text } from '../fields.ts';
-import { fieldLimits } from '../limits.ts';
-import { projectName } from '../project/project.ts';
+} from '../../board/board.ts';
+import { finishes, maskColours, maskSides, silkscreenColours, silkscreenSides } from '../../board/options.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, integer, jsonText, oneOf, text } from '../../fields.ts';
+import { fieldLimits } from '../../limits.ts';
+import { projectName } from '../../project/project.ts';
 
 export const projectSchema = z.object({
   projectId: z.string(),

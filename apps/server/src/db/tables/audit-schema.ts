@@ -1,5 +1,5 @@
 import type { AuditArea, StaffRole } from '@copperline/contract';
-import type { CreatedAt, Instant, JsonWithDefault } from './column-types.ts';
+import type { CreatedAt, Instant, JsonWithDefault } from '../column-types.ts';
 
 /** What somebody of ours did with a tool of the desk. Only ever added to. */
 export interface AuditTable {

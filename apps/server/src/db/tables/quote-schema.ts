@@ -16,7 +16,7 @@ import type {
   StencilSpec,
 } from '@copperline/contract';
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { CreatedAt, Instant, Json, JsonWithDefault, MaybeBigInteger, MaybeInstant, MaybeJson } from './column-types.ts';
+import type { CreatedAt, Instant, Json, JsonWithDefault, MaybeBigInteger, MaybeInstant, MaybeJson } from '../column-types.ts';
 
 /** What a quote was when it was put into a cart: a checkout charges this and calculates nothing. */
 export interface QuotedItem {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, oneOf, text } from '../fields.ts';
-import { projectFileSchema } from '../project/project.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, oneOf, text } from '../../fields.ts';
+import { projectFileSchema } from '../../project/project.ts';
 import { projectBoardSchema } from './project.ts';
 
 const token = () => text({ min: 20, max: 64 });

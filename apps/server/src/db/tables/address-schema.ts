@@ -1,6 +1,6 @@
 import type { BillKind, CountryCode, FapiaoKind } from '@copperline/contract';
 import type { Generated } from 'kysely';
-import type { CreatedAt, MaybeInstant } from './column-types.ts';
+import type { CreatedAt, MaybeInstant } from '../column-types.ts';
 
 interface AddressColumns {
   id: string;

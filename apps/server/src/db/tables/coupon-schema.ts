@@ -1,6 +1,6 @@
 import type { CouponAudience, CouponKind, CouponState, Currency } from '@copperline/contract';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Instant, MaybeInstant } from './column-types.ts';
+import type { CreatedAt, Instant, MaybeInstant } from '../column-types.ts';
 
 /** What can be claimed. */
 export interface CouponOfferTable {

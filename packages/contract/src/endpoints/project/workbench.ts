@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { fieldLimits } from '../limits.ts';
-import { flag, id, integer, oneOf, text } from '../fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { fieldLimits } from '../../limits.ts';
+import { flag, id, integer, oneOf, text } from '../../fields.ts';
 import {
   folderName,
   projectEventSchema,
@@ -13,12 +13,12 @@ import {
   projectTypes,
   sortOrders,
   treeNodeSchema,
-} from '../project/project.ts';
-import { projectFileKinds } from '../files/uploads.ts';
-import { currencies, moneySchema } from '../money/money.ts';
-import { orderStatuses, orderTypes } from '../states/order.ts';
-import { quoteStatuses } from '../states/quote.ts';
-import { quoteKinds } from '../order/quote.ts';
+} from '../../project/project.ts';
+import { projectFileKinds } from '../../files/uploads.ts';
+import { currencies, moneySchema } from '../../money/money.ts';
+import { orderStatuses, orderTypes } from '../../states/order.ts';
+import { quoteStatuses } from '../../states/quote.ts';
+import { quoteKinds } from '../../order/quote.ts';
 
 const page = () => integer({ min: 1, max: 10_000 }).optional();
 const search = () => text({ max: fieldLimits.projectName.max }).optional();

@@ -1,4 +1,4 @@
-import type { BigInteger, Instant, Json } from './column-types.ts';
+import type { BigInteger, Instant, Json } from '../column-types.ts';
 
 export interface DayFiguresTable {
   day: string;

@@ -1,7 +1,7 @@
 import type { Currency, SandboxDecline, SandboxState } from '@copperline/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { ProviderMethod } from '../ports/payment/payment.ts';
-import type { BigInteger, Instant, MaybeBigInteger, MaybeInstant } from './column-types.ts';
+import type { ProviderMethod } from '../../ports/payment/payment.ts';
+import type { BigInteger, Instant, MaybeBigInteger, MaybeInstant } from '../column-types.ts';
 
 /** The sandbox's own books: it is a stranger that happens to share our database, and only its feature reads these tables. */
 export interface SandboxPaymentTable {

@@ -1,5 +1,5 @@
 import type { Rate, RateKind } from '@copperline/contract';
-import type { Instant, Json, MaybeInstant } from './column-types.ts';
+import type { Instant, Json, MaybeInstant } from '../column-types.ts';
 
 /** What holds for one subject from a moment on. Only ever added to; what has not begun can be taken back. */
 export interface RateTable {
