@@ -43,3 +43,5 @@ export { writeCells, writeTable } from './write/write-table.ts';
 export { writePlacements } from './write/write-placements.ts';
 export { kindOfTables } from './map/file-kind.ts';
 export { findParts } from './match/find-parts.ts';
+export * from './difference/bom-difference.ts';
+export { compareBoms } from './difference/compare-boms.ts';

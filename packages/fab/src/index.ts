@@ -50,3 +50,5 @@ export type { Bits } from './raster/bits.ts';
 export * from './raster/appearance.ts';
 export * from './raster/compose.ts';
 export { svgOfShapes, type SvgOptions } from './raster/svg.ts';
+export * from './difference/board-difference.ts';
+export { compareBoards } from './difference/compare-boards.ts';
