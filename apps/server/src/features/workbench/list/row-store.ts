@@ -12,6 +12,8 @@ export interface Wanted {
   readonly page: number;
   /** Whose votes and favourites are said; null for a visitor. */
   readonly readerId: string | null;
+  /** Every name has to be looked at in any case: they are counted on the way. */
+  readonly counts?: boolean;
 }
 
 interface Row {
@@ -40,6 +42,7 @@ interface Row {
   readonly state: ProjectRow['boardState'];
   readonly summary: BoardSummary | null;
   readonly drawn: string | null;
+  readonly total: number | null;
 }
 
 const day = 24 * 60 * 60_000;
@@ -72,7 +75,8 @@ const rowAnswer = (row: Row): ProjectRow => ({
 });
 
 /** The page is cut first, by an index; what else its rows say is looked up for these alone. */
-export const projectRows = async (db: Db, { where, orderBy, page, readerId }: Wanted): Promise<ProjectRow[]> => {
+const rawRows = async (db: Db, { where, orderBy, page, readerId, counts = false }: Wanted): Promise<Row[]> => {
+  const total = counts ? sql`count(*) over ()::int` : sql`null::int`;
   const { rows } = await sql<Row>`
     select project.id, project.project_name, project.project_type, project.share_type, project.folder_id, project.free,
       project.example, project.created_at, project.updated_at, project.shared_at, project.deleted_at, project.visit_count,
@@ -80,15 +84,17 @@ export const projectRows = async (db: Db, { where, orderBy, page, readerId }: Wa
       exists (select from project_vote v where v.project_id = project.id and v.user_id = ${readerId}::uuid) as voted,
       exists (select from project_favorite f where f.project_id = project.id and f.user_id = ${readerId}::uuid) as favorite,
       (select count(*)::int from project_file c where c.project_id = project.id and c.current) as files,
-      archive.version, archive.id as archive_id, board_analysis.state, board_analysis.summary,
+      project.total, archive.version, archive.id as archive_id, board_analysis.state, board_analysis.summary,
       case when board_analysis.picture is not null then board_analysis.id::text end as drawn
-    from (select * from project where ${where} order by ${orderBy} limit ${paging.projects} offset ${(page - 1) * paging.projects}) project
+    from (select project.*, ${total} as total from project where ${where} order by ${orderBy} limit ${paging.projects} offset ${(page - 1) * paging.projects}) project
     left join project_file archive on archive.project_id = project.id and archive.kind = 'gerber' and archive.current
     left join board_analysis on board_analysis.sha256 = archive.sha256 and board_analysis.choices_hash = archive.choices_hash
       and board_analysis.engine = ${engine}
     order by ${orderBy}`.execute(db);
-  return rows.map(rowAnswer);
+  return rows;
 };
+
+export const projectRows = async (db: Db, wanted: Wanted): Promise<ProjectRow[]> => (await rawRows(db, wanted)).map(rowAnswer);
 
 const countWanted = async (db: Db, where: RawBuilder<boolean>): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from project where ${where}`.execute(db);
@@ -97,10 +103,11 @@ const countWanted = async (db: Db, where: RawBuilder<boolean>): Promise<number> 
 
 /** A page of them, and how many there are. */
 export const listRows = async (db: Db, wanted: Wanted): Promise<{ readonly rows: ProjectRow[]; readonly total: number }> => {
-  const rows = await projectRows(db, wanted);
+  const found = await rawRows(db, wanted);
+  const rows = found.map(rowAnswer);
   // A short first page is all there is.
-  const total = wanted.page === 1 && rows.length < paging.projects ? rows.length : await countWanted(db, wanted.where);
-  return { rows, total };
+  if (wanted.page === 1 && rows.length < paging.projects) return { rows, total: rows.length };
+  return { rows, total: found[0]?.total ?? (await countWanted(db, wanted.where)) };
 };
 
 const columns = {
@@ -159,7 +166,8 @@ export const ownProjects = (
   { page = 1, search, ...sorting }: Filter,
 ): Wanted => {
   const here = folderId === undefined ? [] : [inFolder(folderId)];
-  return { where: all(ownLive(ownerId), named(search), ...here), orderBy: orderOf(sorting), page, readerId: ownerId };
+  const where = all(ownLive(ownerId), named(search), ...here);
+  return { where, orderBy: orderOf(sorting), page, readerId: ownerId, counts: (search ?? '').trim() !== '' };
 };
 
 export const sharedProjects = (ownerId: string, { page = 1, search, ...sorting }: Filter): Wanted => {
