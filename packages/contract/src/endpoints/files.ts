@@ -17,6 +17,12 @@ export const storedFileSchema = z.object({
 });
 export type StoredFile = z.output<typeof storedFileSchema>;
 
+/** A file as its owner's list shows it: with the project that it belongs to, the newest of several. */
+export const listedFileSchema = storedFileSchema.extend({
+  project: z.object({ projectId: z.string(), projectName: z.string() }).nullable(),
+});
+export type ListedFile = z.output<typeof listedFileSchema>;
+
 export const files = {
   /** Multipart: these fields first, then up to eight parts named `file`. */
   upload: endpoint({
@@ -40,7 +46,7 @@ export const files = {
     path: '/api/eda/file/list',
     encoding: 'query',
     input: z.strictObject({ page: integer({ min: 1, max: 10_000 }).optional(), batchUid: text({ min: 1, max: 64 }).optional() }),
-    output: z.object({ rows: z.array(storedFileSchema), total: z.number(), usedBytes: z.number(), quotaBytes: z.number() }),
+    output: z.object({ rows: z.array(listedFileSchema), total: z.number(), usedBytes: z.number(), quotaBytes: z.number() }),
     auth: 'user',
     limit: 'read',
   }),

@@ -13,7 +13,16 @@ import { checkContents, type ReceivedFile, receiveUpload, uploadForm, type Uploa
 import { attachment, mediaTypeOf, storedFile, withExtension } from './rules.ts';
 import { sendFile } from './send-file.ts';
 import type { Claim } from './upload-room.ts';
-import { deleteOwnFile, type FileRow, findOwnFile, findPublicFile, listFiles, lockOwner, usedBytes } from './store.ts';
+import {
+  deleteOwnFile,
+  type FileRow,
+  findOwnFile,
+  findPublicFile,
+  listFiles,
+  lockOwner,
+  projectsOfFiles,
+  usedBytes,
+} from './store.ts';
 
 export const fileRoutes: readonly Route[] = [
   on(files.upload, async (context) => {
@@ -22,7 +31,13 @@ export const fileRoutes: readonly Route[] = [
   }),
   on(files.list, async ({ db, caller, config }, { page = 1, batchUid }) => {
     const { rows, total } = await listFiles(db, caller.userId, { page, batchUid });
-    return { rows: rows.map(storedFile), total, usedBytes: await usedBytes(db, caller.userId), quotaBytes: config.quotaBytes };
+    const projects = await projectsOfFiles(
+      db,
+      caller.userId,
+      rows.map(({ id }) => id),
+    );
+    const listed = rows.map((row) => ({ ...storedFile(row), project: projects.get(row.id) ?? null }));
+    return { rows: listed, total, usedBytes: await usedBytes(db, caller.userId), quotaBytes: config.quotaBytes };
   }),
   on(files.remove, async (context, { id }) => {
     await remove(context, id);

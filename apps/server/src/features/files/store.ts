@@ -70,6 +70,37 @@ export const listFiles = async (
   return { rows, total: Number(total) };
 };
 
+export interface OfProject {
+  readonly projectId: string;
+  readonly projectName: string;
+}
+
+/** The projects that these files belong to, by file; the one that was changed last of several, none in the recycle bin. */
+export const projectsOfFiles = async (
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OfProject>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('project_file')
+    .innerJoin('project', 'project.id', 'project_file.project_id')
+    .select(['project_file.file_id', 'project.id', 'project.project_name'])
+    .distinctOn('project_file.file_id')
+    .where('project_file.owner_id', '=', ownerId)
+    .where('project_file.file_id', 'in', ids)
+    .where('project.deleted_at', 'is', null)
+    .orderBy('project_file.file_id')
+    .orderBy('project.updated_at', 'desc')
+    .limit(ids.length)
+    .execute();
+  return new Map(
+    rows.flatMap(({ file_id: fileId, id, project_name: projectName }) =>
+      fileId === null ? [] : [[fileId, { projectId: id, projectName }] as const],
+    ),
+  );
+};
+
 export const findOwnFile = async (db: Db, ownerId: string, id: string): Promise<FileRow | undefined> =>
   db
     .selectFrom('file')

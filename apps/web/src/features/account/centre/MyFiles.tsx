@@ -1,4 +1,4 @@
-import { files, fileTypes, type StoredFile } from '@copperline/contract';
+import { files, fileTypes, type ListedFile, projectPagePath, type StoredFile } from '@copperline/contract';
 import { Button, Popconfirm, Progress, Segmented, Table } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall, useRefetch } from '#lib/api/query.ts';
 import { showToast } from '#lib/toast.ts';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { Loaded } from '../panel/Loaded.tsx';
@@ -58,7 +59,7 @@ function FileActions({ file }: { readonly file: StoredFile }) {
 }
 
 interface FileTableProps {
-  readonly rows: readonly StoredFile[];
+  readonly rows: readonly ListedFile[];
   readonly total: number;
   readonly page: number;
   readonly turnTo: (page: number) => void;
@@ -70,13 +71,23 @@ function FileTable({ rows, total, page, turnTo }: FileTableProps) {
   const locale = useLocale();
   const pageSize = page === 1 ? Math.max(rows.length, 1) : Math.max(rows.length, Math.ceil((total - rows.length) / (page - 1)));
   return (
-    <Table<StoredFile>
+    <Table<ListedFile>
       rowKey="id"
       size="middle"
       dataSource={rows}
       pagination={total > rows.length ? { current: page, total, pageSize, showSizeChanger: false, onChange: turnTo } : false}
       columns={[
         { title: t('files.list.name'), render: (_, file) => <span className={styles.fileName}>{file.name}</span> },
+        {
+          title: t('files.list.project'),
+          width: 200,
+          render: (_, { project }) =>
+            project && (
+              <SiteLink className={styles.fileName} to={projectPagePath(project.projectId)}>
+                {project.projectName}
+              </SiteLink>
+            ),
+        },
         { title: t('files.list.kind'), width: 140, render: (_, file) => t(`files.kind.${kindOf(file.fileType)}`) },
         { title: t('files.list.size'), width: 110, align: 'right', render: (_, file) => formatBytes(locale, t, file.size) },
         { title: t('files.list.uploaded'), width: 200, render: (_, file) => formatDateTime(locale, file.createdAt) },
