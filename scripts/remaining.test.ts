@@ -15,7 +15,6 @@ const sources = (folder: string): string[] =>
 /** Error codes that nothing raises yet. Remove a code from this list when it is used. */
 const notRaisedYet: readonly string[] = [
   'CONTACT_TOO_MANY',
-  'UPLOAD_IN_PROGRESS',
   'SAVE_FAILED',
   'EDA_FAILED',
   'IMPORT_FAILED',

@@ -15,6 +15,7 @@ const screens: Readonly<Record<string, string>> = {
   '/shopping-cart': 'routes/shopping-cart.tsx',
   '/pcb-capability': 'routes/pcb-capability.tsx',
   '/assembly-capability': 'routes/assembly-capability.tsx',
+  '/workbench/my-files': 'routes/workbench.tsx',
   '/my-center': 'routes/my-center.tsx',
   '/my-center/settings': 'routes/my-settings.tsx',
   '/my-center/security': 'routes/my-security.tsx',

@@ -38,6 +38,7 @@ import shell from './en-US/messages/shell.json' with { type: 'json' };
 import shop from './en-US/messages/shop.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
 import viewer from './en-US/messages/viewer.json' with { type: 'json' };
+import workbench from './en-US/messages/workbench.json' with { type: 'json' };
 
 /** English defines the keys; the other languages have its type. */
 export const messages = {
@@ -81,4 +82,5 @@ export const messages = {
   shop,
   units,
   viewer,
+  workbench,
 };

@@ -39,6 +39,7 @@ import shell from './zh-CN/messages/shell.json' with { type: 'json' };
 import shop from './zh-CN/messages/shop.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
 import viewer from './zh-CN/messages/viewer.json' with { type: 'json' };
+import workbench from './zh-CN/messages/workbench.json' with { type: 'json' };
 
 export const messages: Messages = {
   account,
@@ -81,4 +82,5 @@ export const messages: Messages = {
   shop,
   units,
   viewer,
+  workbench,
 };

@@ -20,6 +20,7 @@ import { SchematicPicture } from './home/SchematicPicture.tsx';
 import { StructuredData } from './home/StructuredData.tsx';
 import { UploadSlot } from './home/UploadSlot.tsx';
 import { WavePicture } from './home/WavePicture.tsx';
+import { WorkbenchButton } from './home/WorkbenchButton.tsx';
 
 const quotePath = '/order/manufacturing/pcb';
 
@@ -54,6 +55,7 @@ function Hero() {
           <LinkButton size="large" to="/pcb-capability">
             {t('shell.footer.know.pcbCapability')}
           </LinkButton>
+          <WorkbenchButton />
         </div>
         <SiteLink to={best.to} className={styles.teaser}>
           <span className={styles.teaserPrice}>{t('home.offers.ten.price')}</span>

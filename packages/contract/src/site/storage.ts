@@ -10,6 +10,8 @@ export const sessionKeys = {
   pcbNotes: 'pcbNotes',
   /** Which file in IndexedDB was dropped in this tab before signing in. */
   heldFile: 'heldFile',
+  /** Which files in IndexedDB were dropped on the workbench of this tab before signing in. */
+  heldDrop: 'heldDrop',
   /** Unsaved inputs of the desk, by quote. */
   deskInputs: 'deskInputs',
   /** Quotes that were sent to be saved and are not answered yet, with the key of each. */
@@ -31,6 +33,8 @@ export const localKeys = {
   userInfo: 'userInfo',
   /** The cart of a visitor without an account. */
   guestCart: 'guestCart',
+  /** Cards or list. */
+  workbenchView: 'workbenchView',
 } as const;
 
 /** A logout or a 403 clears local storage except these keys. */

@@ -18,10 +18,14 @@ interface HeldFiles {
   delete(id: string): Promise<void>;
 }
 
+type HeldKey = (typeof sessionKeys)['heldFile' | 'heldDrop'];
+
 interface HeldEnvironment {
   readonly files: HeldFiles;
-  /** The tab's own: another tab has another file. */
-  readonly shelf: Pick<Shelf<(typeof sessionKeys)['heldFile']>, 'read' | 'write'>;
+  /** The tab's own: another tab has other files. */
+  readonly shelf: Pick<Shelf<HeldKey>, 'read' | 'write'>;
+  /** Where the tab notes which files are its own. */
+  readonly key: HeldKey;
   readonly now: () => number;
   readonly newId: () => string;
   readonly log: (message: string) => void;
@@ -30,8 +34,8 @@ interface HeldEnvironment {
 const dayMs = 24 * 60 * 60 * 1000;
 const mostBytes = uploadRule(fileTypes.gerber)?.maxBytes ?? 0;
 
-/** One file of this tab, for a day at most. Nothing here is needed to go on: what fails is noted and forgotten. */
-export const createHeld = ({ files, shelf, now, newId, log }: HeldEnvironment) => {
+/** Files of this tab, for a day at most. Nothing here is needed to go on: what fails is noted and forgotten. */
+export const createHeld = ({ files, shelf, key, now, newId, log }: HeldEnvironment) => {
   const tried = async <T>(work: () => Promise<T>): Promise<T | null> => {
     try {
       return await work();
@@ -40,30 +44,34 @@ export const createHeld = ({ files, shelf, now, newId, log }: HeldEnvironment) =
       return null;
     }
   };
+  const ids = (): readonly string[] => (shelf.read(key) ?? '').split(',').filter((id) => id !== '');
   const release = async (): Promise<void> => {
-    const id = shelf.read(sessionKeys.heldFile);
-    shelf.write(sessionKeys.heldFile, null);
-    if (id !== null) await tried(() => files.delete(id));
+    const gone = ids();
+    shelf.write(key, null);
+    for (const id of gone) await tried(() => files.delete(id));
   };
   return {
     release,
-    async hold(file: File): Promise<void> {
+    /** Instead of those held before. */
+    async hold(given: readonly File[]): Promise<void> {
       await release();
-      if (file.size > mostBytes) return;
-      const id = newId();
+      const kept = given.filter(({ size }) => size <= mostBytes).map((file) => ({ id: newId(), file, heldAt: now() }));
+      if (kept.length === 0) return;
       await tried(async () => {
         await files.sweep(now() - dayMs);
-        await files.put({ id, file, heldAt: now() });
-        shelf.write(sessionKeys.heldFile, id);
+        for (const each of kept) await files.put(each);
+        shelf.write(key, kept.map(({ id }) => id).join(','));
       });
     },
-    async held(): Promise<File | null> {
-      const id = shelf.read(sessionKeys.heldFile);
-      if (id === null) return null;
-      return tried(async () => {
+    /** In the order they were given. */
+    async held(): Promise<readonly File[]> {
+      const wanted = ids();
+      if (wanted.length === 0) return [];
+      const found = await tried(async () => {
         await files.sweep(now() - dayMs);
-        return (await files.get(id))?.file ?? null;
+        return Promise.all(wanted.map((id) => files.get(id)));
       });
+      return (found ?? []).flatMap((each) => (each ? [each.file] : []));
     },
   };
 };
@@ -99,10 +107,17 @@ const inBrowser: HeldFiles = {
   },
 };
 
-export const heldHere = createHeld({
-  files: inBrowser,
-  shelf: sessionShelf,
-  now: Date.now,
-  newId: () => crypto.randomUUID(),
-  log: logQuietly,
-});
+const heldAs = (key: HeldKey) =>
+  createHeld({
+    files: inBrowser,
+    shelf: sessionShelf,
+    key,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    log: logQuietly,
+  });
+
+/** The archive of the board that is being configured. */
+export const heldHere = heldAs(sessionKeys.heldFile);
+/** Files dropped on the workbench. */
+export const heldDrop = heldAs(sessionKeys.heldDrop);

@@ -40,7 +40,7 @@ function PriceButton({ file, stored }: Pick<BoardPreviewProps, 'file' | 'stored'
     );
   const leave = async (): Promise<void> => {
     setLeaving(true);
-    await heldHere.hold(file);
+    await heldHere.hold([file]);
     leaveFor(to(quotePath));
   };
   return (

@@ -1,10 +1,10 @@
 import { fileTypes } from '@copperline/contract';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { UploadRow } from './UploadRow.tsx';
+import { UploadRow } from '#domain/upload/UploadRow.tsx';
 import { UploadZone } from './UploadZone.tsx';
-import styles from './UploadZone.module.css';
-import type { UploadItem, UploadState } from './upload-queue.ts';
+import rows from '#domain/upload/UploadRow.module.css';
+import type { UploadItem, UploadState } from '#domain/upload/upload-queue.ts';
 
 /** The zone and a row in each of its states, for the page of building blocks. Its buttons work on these rows. */
 export function UploadStates() {
@@ -30,7 +30,7 @@ export function UploadStates() {
   return (
     <>
       <UploadZone fileType={fileTypes.gerber} compact />
-      <ul className={styles.list} aria-label={t('files.zone.list')}>
+      <ul className={rows.list} aria-label={t('files.zone.list')}>
         {items.map((item) => (
           <UploadRow key={item.id} item={item} queue={queue} />
         ))}

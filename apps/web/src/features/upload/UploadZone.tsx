@@ -5,7 +5,8 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
-import { stateText, UploadRow } from './UploadRow.tsx';
+import { stateText, UploadRow } from '#domain/upload/UploadRow.tsx';
+import rows from '#domain/upload/UploadRow.module.css';
 import styles from './UploadZone.module.css';
 import { ruleFor, type UploadTarget, useUpload } from './use-upload.ts';
 
@@ -123,7 +124,7 @@ export function UploadZone({
         </p>
       )}
       {listed.length > 0 && (
-        <ul className={styles.list} aria-label={t('files.zone.list')}>
+        <ul className={rows.list} aria-label={t('files.zone.list')}>
           {listed.map((item) => (
             <UploadRow key={item.id} item={item} queue={queue} />
           ))}

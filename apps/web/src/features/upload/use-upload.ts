@@ -4,7 +4,7 @@ import { call } from '#lib/api/call.ts';
 import { translateHere } from '#lib/i18n/here.ts';
 import { socket } from '#lib/api/session.ts';
 import { localShelf } from '#lib/storage.ts';
-import { createUploadQueue } from './upload-queue.ts';
+import { createUploadQueue } from '#domain/upload/upload-queue.ts';
 
 export interface UploadTarget {
   readonly fileType: number;
@@ -23,8 +23,9 @@ export const ruleFor = ({ fileType, importType }: UploadTarget) => {
 const createZone = (target: UploadTarget) => {
   const { fileType, importType, multiple = false } = target;
   const listeners = new Set<StoredListener>();
+  const rule = ruleFor(target);
   const queue = createUploadQueue({
-    rule: ruleFor(target),
+    ruleOf: () => rule,
     multiple,
     translate: translateHere,
     newId: () => crypto.randomUUID(),

@@ -37,6 +37,7 @@ export function SiteHeader() {
 /** The workbench has its own header, solid from the start. */
 export function WorkbenchHeader() {
   const t = useT();
+  const { path } = usePlace();
   return (
     <header className={classes(styles.header, styles.solid)}>
       <div className={classes(styles.inner, styles.wide)}>
@@ -45,7 +46,11 @@ export function WorkbenchHeader() {
           {t('shell.workbench.logo')}
         </SiteLink>
         <nav aria-label={t('shell.header.label')}>
-          <SiteLink to="/workbench/my-files" className={styles.tab} aria-current="page">
+          <SiteLink
+            to="/workbench/my-files"
+            className={styles.tab}
+            aria-current={path === '/workbench/my-files' ? 'page' : undefined}
+          >
             {t('shell.workbench.tab')}
           </SiteLink>
         </nav>

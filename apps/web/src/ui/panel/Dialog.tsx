@@ -9,11 +9,20 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's own: it keeps the focus inside and closes on Escape. However it is closed, the focus goes back to where it was. */
 export function Dialog({ title, text, wide = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current ??= document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      const { current } = opener;
+      // Taken off the page the dialog gives nothing back by itself.
+      if (document.activeElement === document.body && current instanceof HTMLElement) current.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}

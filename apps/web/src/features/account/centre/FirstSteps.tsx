@@ -1,4 +1,5 @@
 import { useT } from '#lib/i18n/use-t.ts';
+import { LinkButton } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './Overview.module.css';
@@ -14,8 +15,9 @@ const steps = [
 /** For an account with nothing in it yet. */
 export function FirstSteps() {
   const t = useT();
+  const toWorkbench = <LinkButton to="/workbench/my-files">{t('shell.header.goToWorkbench')}</LinkButton>;
   return (
-    <Panel title={t('account.overview.start.title')} text={t('account.overview.start.text')}>
+    <Panel title={t('account.overview.start.title')} text={t('account.overview.start.text')} action={toWorkbench}>
       <ul className={styles.steps}>
         {steps.map(({ name, to, icon }) => (
           <li key={name}>

@@ -41,7 +41,7 @@ const useHeld = (wanted: boolean, onFile: (file: File) => void): void => {
     if (!wanted) return;
     const leaving = new AbortController();
     const look = async (): Promise<void> => {
-      const file = await heldHere.held();
+      const [file] = await heldHere.held();
       if (file && !leaving.signal.aborted) take(file);
     };
     void look();
@@ -108,7 +108,7 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
       setDropped(file);
       setRemoved(true);
       if (url) void address(null);
-      void (file && localShelf.read(localKeys.token) === null ? heldHere.hold(file) : heldHere.release());
+      void (file && localShelf.read(localKeys.token) === null ? heldHere.hold([file]) : heldHere.release());
     },
     store: (stored) => void store(stored),
     projectOf: async () => {

@@ -38,7 +38,7 @@ const zone = ({ multiple = true, signedIn = true } = {}) => {
   const stored: string[] = [];
   let ids = 0;
   const queue = createUploadQueue({
-    rule,
+    ruleOf: () => rule,
     multiple,
     translate,
     newId: () => `b${(ids += 1)}`,

@@ -5,7 +5,7 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
-import styles from './UploadZone.module.css';
+import styles from './UploadRow.module.css';
 import { isSettled, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
 /** The state of one file in a sentence, for the eye and for the live region. */

@@ -24,7 +24,7 @@ export type UploadState =
   | { readonly name: 'cancelled' };
 
 export interface UploadItem {
-  /** Also the batch the server reports progress under. */
+  /** Where each file is a batch of its own, the batch that the server reports progress under. */
   readonly id: string;
   readonly file: File;
   /** Only looked at: whoever asked for it keeps it until somebody has signed in. */
@@ -39,7 +39,7 @@ export interface UploadList {
 }
 
 export interface QueueEnvironment {
-  readonly rule: UploadRule;
+  readonly ruleOf: (file: File) => UploadRule;
   readonly multiple: boolean;
   readonly translate: Translate;
   newId(): string;
@@ -58,7 +58,7 @@ export const isSettled = (item: UploadItem): boolean => settledStates.includes(i
 const counts = (item: UploadItem): boolean => item.state.name === 'stored' || !isSettled(item);
 
 /** Why a file is refused before it is sent; null if it is sent. */
-export const refusalOf = async (rule: UploadRule, file: File, translate: Translate): Promise<string | null> => {
+const refusalOf = async (rule: UploadRule, file: File, translate: Translate): Promise<string | null> => {
   const byName = nameRefusal(rule, file.name);
   if (byName !== null) return translate(`errors.${byName}`);
   if (file.size > rule.maxBytes) return translate('errors.UPLOAD_TOO_LARGE', { limit: rule.limitLabel });
@@ -90,7 +90,7 @@ export const createUploadQueue = (env: QueueEnvironment) => {
     const stop = new AbortController();
     stops.set(id, stop);
     try {
-      const refusal = await refusalOf(env.rule, file, env.translate);
+      const refusal = await refusalOf(env.ruleOf(file), file, env.translate);
       if (refusal !== null) {
         move(id, { name: 'refused', message: refusal });
         return;

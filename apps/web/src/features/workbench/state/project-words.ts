@@ -1,0 +1,19 @@
+import type { Translate } from '@copperline/content';
+import { type Locale, nmPerMm, type ProjectRow } from '@copperline/contract';
+
+const twoDecimals = (locale: Locale, nm: number): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(nm / nmPerMm);
+
+/** Layers and size of the board; what there is instead where it has not been read. */
+export const boardText = (t: Translate, locale: Locale, { board, boardState, fileCount }: ProjectRow): string => {
+  const { layers = null, widthNm = null, heightNm = null } = board ?? {};
+  const facts = [
+    ...(layers === null ? [] : [t('units.layers', { count: layers })]),
+    ...(widthNm === null || heightNm === null
+      ? []
+      : [t('units.size', { width: twoDecimals(locale, widthNm), height: twoDecimals(locale, heightNm) })]),
+  ];
+  if (facts.length > 0) return facts.join(' · ');
+  if (boardState === null && fileCount > 0) return t('workbench.count.files', { count: fileCount });
+  return boardState === null ? t('workbench.item.noBoard') : '';
+};
