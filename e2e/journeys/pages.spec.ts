@@ -17,8 +17,9 @@ const addressOf = async (path: string, request: APIRequestContext): Promise<stri
     ? (await partNamed(request, 'STM32F103C8T6')).path
     : path.replace(':url', 'flex-pcb').replace(':seoUnique', 'impedance').replace(':slug', 'first-board');
 
-/** A shared quote and a payment have no address until somebody makes one: screens.spec.ts goes there. */
-const standing = pageRoutes.filter(({ path }) => path !== '/quote/:token' && path !== '/pay/sandbox/:ref');
+/** What is shared and a payment have no address until somebody makes one: screens.spec.ts goes there. */
+const madeOnly: ReadonlySet<string> = new Set(['/quote/:token', '/project/:token', '/pay/sandbox/:ref']);
+const standing = pageRoutes.filter(({ path }) => !madeOnly.has(path));
 
 /** The page of our own parts names icons and colours as the code does; mails are in the language of whoever gets them. */
 const inOtherWords: ReadonlySet<string> = new Set(['/_app/parts', '/_app/outbox']);

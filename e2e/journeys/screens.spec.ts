@@ -18,7 +18,7 @@ const editions = [
 
 const built = pageRoutes.filter((route) => route.built).map(({ path }) => path);
 const ofDesk = built.filter((path) => /^\/desk\b/.test(path));
-const ofCustomer = built.filter((path) => /^\/(order|my-center|quote|pay|shopping-cart)\b/.test(path));
+const ofCustomer = built.filter((path) => /^\/(order|my-center|quote|project|workbench|pay|shopping-cart)\b/.test(path));
 
 type Edition = (typeof editions)[number];
 

@@ -9,7 +9,10 @@ import {
   orders,
   type pageRoutes,
   project,
+  projectPagePath,
+  projectShare,
   quotes,
+  sharedProjectPath,
 } from '@copperline/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { mia } from './address.ts';
@@ -69,6 +72,7 @@ export const furnishedCustomer = async (
   await owner.inquire(boardRequest({ projectId, projectName: 'radio' }));
   const { quoteId } = await owner.save(boardRequest({ projectId }));
   const { shareToken } = await call(quotes.share, { quoteId, state: 'on' });
+  const { shareToken: projectLink } = await call(projectShare.share, { projectId });
   const checkoutId = await buyer.begin({ projectId });
 
   const addresses: [Path, string][] = [
@@ -76,6 +80,8 @@ export const furnishedCustomer = async (
     ['/order/checkout', `/order/checkout?id=${checkoutId}`],
     ['/order/payment', `/order/payment?id=${payment.paymentId}`],
     ['/order/dfm', `/order/dfm?id=${projectId}`],
+    ['/workbench/project/:id', projectPagePath(projectId)],
+    ['/project/:token', sharedProjectPath(projectLink ?? '')],
     ['/my-center/orders/:id', `/my-center/orders/${unpaid.orderId}`],
     ['/my-center/quotes/:id', `/my-center/quotes/${quoteId}`],
     ['/quote/:token', `/quote/${shareToken}`],

@@ -14,7 +14,7 @@ import { GraveProblems } from '#domain/board/viewer/ReadingProblems.tsx';
 import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
 import { Button, LinkButton } from '#ui/control/Button.tsx';
 import styles from './BoardPreview.module.css';
-import { archiveLink, quotePath } from './quote-link.ts';
+import { archiveLink, quotePath } from '#domain/project/quote-link.ts';
 
 const usual: BoardAppearance = { maskColour: 'green', finish: 'enig', legendColour: 'white', thicknessNm: um(1600) };
 

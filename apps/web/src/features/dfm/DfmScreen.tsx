@@ -1,5 +1,5 @@
 import { findingWords, type Speaker } from '@copperline/content';
-import { type BoardFinding, type BoardQuestion, defaultBoardOrder, type ProjectBoard, project, um } from '@copperline/contract';
+import { type BoardFinding, type BoardQuestion, type ProjectBoard, project } from '@copperline/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { settled } from '#lib/api/call.ts';
@@ -10,8 +10,8 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
 import { type BoardNotice, failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import { boardAppearance } from '#domain/board/picture/board-appearance.ts';
 import { GraveProblems } from '#domain/board/viewer/ReadingProblems.tsx';
-import { type BoardAppearance, legendOn } from '#domain/board/picture/board-colours.ts';
 import { Button, LinkButton } from '#ui/control/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Head } from '#ui/page/Head.tsx';
@@ -24,9 +24,9 @@ import styles from './Dfm.module.css';
 import { FindingDetail } from './FindingDetail.tsx';
 import { FindingList } from './FindingList.tsx';
 import { findingLink, findingOf, findingSections, type Grouping } from './findings.ts';
-import { quoteLink } from './quote-link.ts';
+import { quoteLink } from '#domain/project/quote-link.ts';
 import { useArchive } from '#domain/board/read/use-archive.ts';
-import { type LiveBoard, useProjectBoard } from './use-project-board.ts';
+import { type LiveBoard, useProjectBoard } from '#domain/project/use-project-board.ts';
 
 /** A finding without a place concerns the whole board: the view stays where it is. */
 const highlightOf = (speaker: Speaker, finding: BoardFinding | null): BoardHighlight | null => {
@@ -41,12 +41,6 @@ const highlightOf = (speaker: Speaker, finding: BoardFinding | null): BoardHighl
     ...(apart && finding.from && finding.to ? { from: finding.from, to: finding.to } : {}),
     ...(measured === null ? {} : { label: measured }),
   };
-};
-
-const appearanceOf = (data: ProjectBoard | undefined): BoardAppearance => {
-  const { maskColour, thicknessNm } = data?.order ?? defaultBoardOrder;
-  const stated = data?.board?.facts?.thickness?.value;
-  return { maskColour, finish: 'enig', legendColour: legendOn(maskColour), thicknessNm: thicknessNm ?? stated ?? um(1600) };
 };
 
 function Actions({ data }: { readonly data: ProjectBoard }) {
@@ -120,7 +114,7 @@ function Project({ named }: { readonly named: NamedProject }) {
   const archive = useArchive(data?.project.gerberUrl ?? null, data?.choices ?? {});
   const [by, setBy] = useState<Grouping>('check');
   const selected = findingOf(hash, data?.board?.findings ?? []);
-  const appearance = appearanceOf(data);
+  const appearance = boardAppearance(data);
   // Another panel begins at its top, and takes the focus of the button that went away with the one before.
   const side = useRef<HTMLElement>(null);
   const panel = filesOpen ? 'files' : selected ? 'finding' : 'facts';

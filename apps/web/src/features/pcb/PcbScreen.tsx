@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedQuote } from '#domain/quote/keep/use-named-quote.ts';
+import { archiveParams } from '#domain/project/quote-link.ts';
 import { showToast } from '#lib/toast.ts';
 import { Head } from '#ui/page/Head.tsx';
 import { NamedQuoteNotice } from '#domain/quote/keep/NamedQuoteNotice.tsx';
@@ -39,7 +40,7 @@ const useFilling = (pcb: Pcb, board: KnownBoard, source: BoardSource | null) => 
     if (given && hasFilled(given)) return;
     markFilled(given);
     // An address that names files and options is somebody's finished work: its options stay, and are only compared.
-    const restored = source?.kind === 'stored' && [...params.keys()].some((name) => name !== 'gerberUrl' && name !== 'fileName');
+    const restored = source?.kind === 'stored' && [...params.keys()].some((name) => !archiveParams.has(name));
     if (restored || !source) return;
     const filled = filledFrom(form, measured.facts, pcb.state.chosen);
     const name = sourceName(source);

@@ -1,5 +1,7 @@
 import type { QuoteDetail } from '@copperline/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { keptVersion } from '#domain/project/project-version.ts';
+import { FromProject } from '#domain/project/FromProject.tsx';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -68,6 +70,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
   const locale = useLocale();
   const actions = useQuoteActions(quote);
   const { priced, request } = quote;
+  const board = keptVersion(request);
   const problems = priced.problems.filter(({ rule }) => !quote.boardErrors.inquiry.includes(rule));
   return (
     <article>
@@ -84,7 +87,11 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
         </div>
         <p className={styles.under}>
           {t(`quotes.kind.${quote.kind}`)}
-          {quote.projectName && <span>{quote.projectName}</span>}
+          {board ? (
+            <FromProject project={board} name={quote.projectName} />
+          ) : (
+            quote.projectName && <span>{quote.projectName}</span>
+          )}
           <time dateTime={quote.createDate}>{formatDateTime(locale, quote.createDate)}</time>
         </p>
       </header>

@@ -15,10 +15,10 @@ const save = (blob: Blob, name: string): void => {
 
 const lastSegment = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
-/** Fetches a file with the token and saves it under the name the server gives it. */
+/** Fetches a file, with the token where there is one, and saves it under the name the server gives it. */
 export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, fallbackName?: string): Promise<void> => {
   const request = outgoing(endpoint, input, []);
-  const response = await fetchFile(request, { needsAccount: true });
+  const response = await fetchFile(request, { needsAccount: endpoint.auth === 'user' });
   const name = dispositionName(response.headers.get('content-disposition')) ?? fallbackName ?? lastSegment(request.url);
   save(await response.blob(), name);
 };

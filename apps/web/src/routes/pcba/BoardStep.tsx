@@ -1,5 +1,5 @@
 import type { BoardSlotProps } from '#features/bom/state/upload-slot.ts';
-import { useProjectBoard } from '#features/dfm/use-project-board.ts';
+import { useProjectBoard } from '#domain/project/use-project-board.ts';
 import { BoardForm } from '#features/pcb/BoardForm.tsx';
 import type { BoardSource } from '#features/pcb/board/board-source.ts';
 import { PanelOffer } from '#features/pcb/panel/PanelOffer.tsx';

@@ -1,7 +1,7 @@
 import { isDamaged } from '@copperline/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { type NamedProject, projectSearch } from '#domain/project/project-version.ts';
-import { useProjectBoard } from '#features/dfm/use-project-board.ts';
+import { useProjectBoard } from '#domain/project/use-project-board.ts';
 import type { KnownBoard } from '#features/pcb/board/use-board.ts';
 import { type FileFacts, useFileFacts } from '#features/pcb/board/use-file-facts.ts';
 import type { Pcb } from '#features/pcb/state/use-pcb.ts';

@@ -6,7 +6,7 @@ import { Icon } from '#ui/glyph/Icon.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { NameScript } from '#ui/page/AnyScript.tsx';
 import styles from './AccountCorner.module.css';
-import { Menu } from './Menu.tsx';
+import { Menu } from '#ui/control/Menu.tsx';
 
 export function AccountCorner() {
   const t = useT();

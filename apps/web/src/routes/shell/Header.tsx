@@ -12,7 +12,7 @@ import { CartLink } from './CartLink.tsx';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { headerLinks, type NavEntry } from './links.ts';
-import { Menu } from './Menu.tsx';
+import { Menu } from '#ui/control/Menu.tsx';
 
 export function SiteHeader() {
   const t = useT();

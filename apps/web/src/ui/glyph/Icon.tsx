@@ -145,6 +145,8 @@ const drawings = {
   parcel: <path d="m10 2.75 7 3.5v7.5l-7 3.5-7-3.5v-7.5zm-7 3.5 7 3.5 7-3.5m-7 3.5v7.5M6.5 4.5l7 3.5" />,
   wallet: <path d="M3 6.25h14v10H3zm0 0 9.5-3v3M17 9.5h-4a1.75 1.75 0 0 0 0 3.5h4" />,
   bell: <path d="M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13zM8.25 17h3.5M10 4V2.5" />,
+  swap: <path d="M3.5 7h12m-3-3 3 3-3 3M16.5 13h-12m3-3-3 3 3 3" />,
+  compare: <path d="M3.25 3.5h5v13h-5zM11.75 3.5h5v13h-5zM10 2v16" />,
   retry: <path d="M16 10a6 6 0 1 1-1.9-4.4M16.25 2.75V6.25h-3.5" />,
 } as const satisfies Record<string, ReactNode>;
 

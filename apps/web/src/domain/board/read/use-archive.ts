@@ -17,9 +17,9 @@ const readingChoices = ({ roles, drillFormats, plating, outline, board }: BoardC
 
 const noChoices: BoardChoices = {};
 
-const fetchArchive = async (address: string): Promise<Blob> => {
+const fetchArchive = async (address: string, needsAccount: boolean): Promise<Blob> => {
   try {
-    const response = await fetchFile(address, { needsAccount: true });
+    const response = await fetchFile(address, { needsAccount });
     return await response.blob();
   } catch (error) {
     throw new BoardFailure('network', String(error));
@@ -27,12 +27,12 @@ const fetchArchive = async (address: string): Promise<Blob> => {
 };
 
 /** The board of the archive behind an address of ours, read in this browser by the same code that the server runs. */
-export const useArchiveAt = (url: string | null, choices: BoardChoices = noChoices) => {
+export const useArchiveAt = (url: string | null, choices: BoardChoices = noChoices, needsAccount = true) => {
   const opener = useBoardOpener();
   // The text stands for the choices: a new answer with the same ones is no reason to read again.
   const chosen = JSON.stringify(readingChoices(choices));
   const load = useEffectEvent(async (address: string, wanted: string): Promise<void> => {
-    await opener.open(() => fetchArchive(address), { choices: JSON.parse(wanted) as Choices });
+    await opener.open(() => fetchArchive(address, needsAccount), { choices: JSON.parse(wanted) as Choices });
   });
   useEffect(() => {
     if (url !== null) void load(url, chosen);

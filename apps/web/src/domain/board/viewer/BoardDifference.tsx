@@ -1,4 +1,4 @@
-import { isEmptyBox, joinBoxes } from '@copperline/geometry';
+import { type Box, isEmptyBox, joinBoxes } from '@copperline/geometry';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import {
   differenceColours,
@@ -24,6 +24,26 @@ interface BoardDifferenceProps {
   /** Both with all of their sheets. */
   readonly ordered: DrawnBoard;
   readonly production: DrawnBoard;
+  /** What the two are called where they are shown alone, and what only one of them has. */
+  readonly names: Readonly<Record<'ordered' | 'production' | 'added' | 'removed', string>>;
+  /** Brought into sight; another key is another place. */
+  readonly place?: DifferencePlace | null;
+  /** As high as what stands around it. */
+  readonly fills?: boolean;
+}
+
+/** Somewhere on a layer of the two boards, or the layer as a whole. */
+export interface DifferencePlace {
+  readonly key: string;
+  readonly layer: string | null;
+  readonly box: Box | null;
+}
+
+/** The layer and the view that somebody picked, and the place that was looked at then. */
+interface Picked {
+  readonly layer: string | null;
+  readonly view: DifferenceView;
+  readonly at: string | null;
 }
 
 const zoomStep = 1.4;
@@ -37,7 +57,7 @@ const stateKeys = {
 } as const satisfies Record<PairState, string>;
 
 /** Two boards over one another, one layer at a time: what was added, what was removed, and what is in both. */
-export function BoardDifference({ ordered, production }: BoardDifferenceProps) {
+export function BoardDifference({ ordered, production, names, place = null, fills = false }: BoardDifferenceProps) {
   const t = useT();
   const id = useId();
   const { stage, setHost } = useStage('automatic');
@@ -46,8 +66,13 @@ export function BoardDifference({ ordered, production }: BoardDifferenceProps) {
     () => pairSheets(ordered.sheets, production.sheets).map((pair) => ({ ...pair, state: pairState(pair) })),
     [ordered, production],
   );
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [view, setView] = useState<DifferenceView>('both');
+  const target = place?.key ?? null;
+  const [picked, setPicked] = useState<Picked>({ layer: null, view: 'both', at: null });
+  // What was picked before another place was asked for counts no longer.
+  const { layer: chosen, view } =
+    place === null || picked.at === target ? picked : { layer: place.layer ?? picked.layer, view: 'both' as const };
+  const setChosen = (layer: string): void => setPicked({ layer, view, at: target });
+  const setView = (next: DifferenceView): void => setPicked({ layer: chosen, view: next, at: target });
   const [strength, setStrength] = useState(45);
   const [flipped, setFlipped] = useState(false);
   // Where nobody has chosen, what differs is what one wants to see.
@@ -66,6 +91,15 @@ export function BoardDifference({ ordered, production }: BoardDifferenceProps) {
     const [first, ...others] = boxes;
     if (stage && first) stage.setContent(others.reduce(joinBoxes, first));
   }, [stage, ordered, production]);
+
+  const go = useEffectEvent(() => {
+    if (place?.box) stage?.zoomTo(place.box);
+    else stage?.fit();
+  });
+  useEffect(() => {
+    if (stage && target !== null) go();
+  }, [stage, target]);
+  useEffect(() => stage?.setMarks(place?.box ? [{ kind: 'ring', box: place.box, tone: 'warning' }] : []), [stage, place]);
 
   const zoom = (factor: number): void => stage?.handle({ type: 'zoom', at: null, factor });
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
@@ -87,7 +121,11 @@ export function BoardDifference({ ordered, production }: BoardDifferenceProps) {
   }, []);
 
   return (
-    <section ref={root} className={classes('dark', styles.difference)} aria-label={t('orders.difference.title')}>
+    <section
+      ref={root}
+      className={classes('dark', styles.difference, fills && styles.fills)}
+      aria-label={t('orders.difference.title')}
+    >
       <div className={styles.bar}>
         <label htmlFor={`${id}-layer`} className={styles.control}>
           {t('orders.difference.layer')}
@@ -115,7 +153,7 @@ export function BoardDifference({ ordered, production }: BoardDifferenceProps) {
                 checked={view === each}
                 onChange={() => setView(each)}
               />
-              {t(`orders.difference.${each}`)}
+              {each === 'both' ? t('orders.difference.both') : names[each]}
             </label>
           ))}
         </fieldset>
@@ -138,7 +176,7 @@ export function BoardDifference({ ordered, production }: BoardDifferenceProps) {
           {(['added', 'removed', 'common'] as const).map((what) => (
             <li key={what} className={styles.key}>
               <span className={styles.swatch} style={{ background: differenceColours[what] }} />
-              {t(`orders.difference.${what}`)}
+              {what === 'common' ? t('orders.difference.common') : names[what]}
             </li>
           ))}
         </ul>

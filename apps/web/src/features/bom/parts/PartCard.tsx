@@ -4,7 +4,8 @@ import { type BomMatch, type BomPart, formatMicros } from '@copperline/contract'
 import type { Part } from '@copperline/parts';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/glyph/Icon.tsx';
-import { asLine, asPart, asWanted, type LineView } from '../state/line-view.ts';
+import { asLine, asWanted } from '#domain/parts/as-line.ts';
+import { asPart, type LineView } from '../state/line-view.ts';
 import { countText, partLine, valueText } from '../state/line-words.ts';
 import styles from './LinePanel.module.css';
 

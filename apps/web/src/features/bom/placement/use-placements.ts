@@ -7,7 +7,7 @@ import { checkOnBoard } from '#domain/board/read/check-board.ts';
 import type { OpenedBoard } from '#domain/board/read/open-board.ts';
 import type { BoardPart } from '#domain/board/read/part-at.ts';
 import { placementFile } from '#domain/board/read/placement-file.ts';
-import { asLine } from '../state/line-view.ts';
+import { asLine } from '#domain/parts/as-line.ts';
 
 export interface Placements {
   readonly file: PlacementFile | null;

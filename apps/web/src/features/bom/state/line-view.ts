@@ -1,6 +1,7 @@
-import { type BomLine, isUnassociated, type LineState, type Need, needOf, piecesOf, stateOf } from '@copperline/bom';
+import { isUnassociated, type LineState, type Need, needOf, piecesOf, stateOf } from '@copperline/bom';
 import type { Bom, BomLineRow, BomPart, Currency } from '@copperline/contract';
-import { type CheaperQuantity, cheaperQuantity, type Part, unitMicrosAt, type Wanted } from '@copperline/parts';
+import { type CheaperQuantity, cheaperQuantity, type Part, unitMicrosAt } from '@copperline/parts';
+import { asLine } from '#domain/parts/as-line.ts';
 
 /** One line with all that follows from it and from the number of boards: computed here, so that another number is instant. */
 export interface LineView {
@@ -22,11 +23,8 @@ export const makerOf = ({ line, part }: Pick<LineView, 'line' | 'part'>): string
 
 type KnownPart = Pick<Part, 'category' | 'package' | 'lifecycle' | 'parameters'>;
 
-// Parts and wishes travel as plain text: their names of kinds and parameters are those of the tables in `parts`.
+// Parts travel as plain text: their names of kinds and parameters are those of the tables in `parts`.
 export const asPart = (part: BomPart): KnownPart => part as KnownPart;
-export const asWanted = (wanted: BomLineRow['wanted']): Wanted => wanted as Wanted;
-
-export const asLine = (line: BomLineRow): BomLine => ({ ...line, wanted: asWanted(line.wanted) });
 
 const unpriced = { need: null, unitMicros: null, totalMicros: null, currency: 'USD', sample: false, cheaper: null } as const;
 

@@ -94,7 +94,16 @@ export function FilesDifference({ orderId, markId, of }: FilesDifferenceProps) {
     );
   return (
     <>
-      <BoardDifference ordered={ordered.board} production={production.board} />
+      <BoardDifference
+        ordered={ordered.board}
+        production={production.board}
+        names={{
+          ordered: t('orders.difference.ordered'),
+          production: t('orders.difference.production'),
+          added: t('orders.difference.added'),
+          removed: t('orders.difference.removed'),
+        }}
+      />
       <Drills ordered={ordered.board} production={production.board} />
     </>
   );

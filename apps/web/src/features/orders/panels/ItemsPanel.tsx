@@ -2,6 +2,7 @@ import { type CheckoutItem, type OrderDetail, project, quotePagePath } from '@co
 import { useState } from 'react';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
+import { FromProject } from '#domain/project/FromProject.tsx';
 import { boardInput, dfmPath, keptVersion } from '#domain/project/project-version.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -34,6 +35,7 @@ function BoardFiles({ item }: { readonly item: CheckoutItem }) {
   };
   return (
     <>
+      <FromProject project={of} name={item.name} />
       <SiteLink to={dfmPath(of)}>{t('orders.files.board')}</SiteLink>
       {(['gerber', 'report'] as const).map((what) => (
         <Button key={what} kind="quiet" busy={busy === what} onClick={() => void fetchFile(what)}>

@@ -6,7 +6,7 @@ import { dateText } from '#domain/quote/words/quote-words.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import record from '#ui/data/Record.module.css';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#lib/copy-text.ts';
 import styles from './Order.module.css';
 import type { OrderActions } from '../state/use-orders.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { Panel } from '#ui/panel/Panel.tsx';
 import panel from '#ui/panel/Panel.module.css';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#lib/copy-text.ts';
 import { Fact, Facts } from './Facts.tsx';
 import styles from './Order.module.css';
 

@@ -2,7 +2,8 @@ import { localKeys, project, projectNameOf, type QuoteDetail } from '@copperline
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { createProject } from '#domain/project/create-project.ts';
-import { boardInput, keptVersion, type ProjectVersion } from '#domain/project/project-version.ts';
+import { boardInput, keptVersion, projectInAddress, type ProjectVersion } from '#domain/project/project-version.ts';
+import { archiveParams } from '#domain/project/quote-link.ts';
 import { storeArchive } from '#domain/project/store-archive.ts';
 import { keepDraft, readDraft } from '#lib/form/draft.ts';
 import { heldHere } from '#domain/project/held-file.ts';
@@ -82,8 +83,7 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
 
   const address = (stored: Stored | null): Promise<void> =>
     write((next) => {
-      next.delete('gerberUrl');
-      next.delete('fileName');
+      for (const param of archiveParams) next.delete(param);
       if (stored) {
         next.set('gerberUrl', stored.url);
         next.set('fileName', stored.name);
@@ -116,6 +116,9 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
       // Still the quote's own archive, also while it is on its way: its project is there already.
       if (quote && !dropped && url === null && !removed && !isGone)
         return { project: keptVersion(quote.request), projectName: quote.request.projectName };
+      const named = !dropped && url !== null ? projectInAddress(params) : null;
+      if (named !== null && named.version !== null)
+        return { project: { projectId: named.projectId, version: named.version }, projectName };
       // A dropped file that was sent already is named by the address.
       const sent: BoardSource | null = url === null ? source : { kind: 'stored', fileId: url, name: name || url };
       const made = await projectOfSource(sent, {

@@ -1,6 +1,6 @@
 import { forcesFullLoad, withLocale } from '@copperline/contract';
 import { Command } from 'cmdk';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useLanguageSwitch } from '#lib/i18n/switch.ts';
@@ -13,10 +13,22 @@ import { Icon, type IconName } from '#ui/glyph/Icon.tsx';
 import { forgetStoredBoard } from '#ui/control/SiteLink.tsx';
 import styles from './Palette.module.css';
 import { type PaletteEntry, paletteEntries, paletteScore } from './palette-entries.ts';
+import { type Found, type FoundByGroup, ownGroups } from './palette-search.ts';
+import { usePaletteSearch } from './use-palette-search.ts';
 
 /** Whatever is typed may be a part: always offered, and always last. */
 const partSearch = 'search parts';
 const lastScore = 0.01;
+
+/** What the server found fits, also where its words are in none of the texts that are shown here. */
+const foundPrefix = 'found ';
+const leastFoundScore = 0.3;
+
+const scoreOf = (value: string, typed: string, texts: readonly string[]): number => {
+  if (value === partSearch) return lastScore;
+  const score = paletteScore(typed, texts);
+  return value.startsWith(foundPrefix) ? Math.max(leastFoundScore, score) : score;
+};
 
 /** Go anywhere by typing, in either language. A native dialog keeps the focus inside and gives it back. */
 export function Palette() {
@@ -27,6 +39,7 @@ export function Palette() {
   const entries = useEntries();
   const go = useGo();
   const actions = useActions();
+  const [selected, setSelected] = useState('');
   const recent = recentPages()
     .slice(1)
     .flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
@@ -36,6 +49,15 @@ export function Palette() {
     // A dialog focuses the first thing it can, which here is the list's frame.
     input.current?.focus();
   }, []);
+
+  // With nothing else to go to the search for parts was chosen; somebody's own things come before it as soon as they are found.
+  const prefer = useCallback((now: FoundByGroup, typed: string): void => {
+    const own = ownGroups.flatMap((group) => now[group] ?? []);
+    const score = ({ title, detail }: Found): number => paletteScore(typed, [title, detail]);
+    const [best] = own.toSorted((a, b) => score(b) - score(a));
+    if (best) setSelected((chosen) => (chosen === partSearch ? foundPrefix + best.path : chosen));
+  }, []);
+  const found = usePaletteSearch(query, prefer);
 
   const choose = (run: () => void) => () => {
     dialog.current?.close();
@@ -53,6 +75,18 @@ export function Palette() {
     />
   );
 
+  const foundItem = ({ path, title, detail, icon }: Found) => (
+    <Item
+      key={path}
+      value={`${foundPrefix}${path}`}
+      icon={icon}
+      title={title}
+      keywords={[detail]}
+      detail={detail}
+      onSelect={choose(() => go(path))}
+    />
+  );
+
   return (
     <dialog
       ref={dialog}
@@ -64,7 +98,9 @@ export function Palette() {
       <Command
         label={t('shell.palette.title')}
         loop
-        filter={(value, typed, texts = []) => (value === partSearch ? lastScore : paletteScore(typed, texts))}
+        value={selected}
+        onValueChange={setSelected}
+        filter={(value, typed, texts = []) => scoreOf(value, typed, texts)}
       >
         <div className={styles.field}>
           <Icon name="search" />
@@ -80,6 +116,16 @@ export function Palette() {
           {recent.length > 0 && query === '' && (
             <Command.Group heading={t('shell.palette.recent')}>{recent.map(pageItem('recent'))}</Command.Group>
           )}
+          {ownGroups.map((group) => {
+            const rows = found[group] ?? [];
+            return (
+              rows.length > 0 && (
+                <Command.Group key={group} heading={t(`shell.palette.found.${group}`)}>
+                  {rows.map(foundItem)}
+                </Command.Group>
+              )
+            );
+          })}
           <Command.Group heading={t('shell.palette.actions')}>
             {actions.map(({ name, icon, title, keywords, run }) => (
               <Item key={name} value={`action ${name}`} icon={icon} title={title} keywords={keywords} onSelect={choose(run)} />
@@ -88,6 +134,7 @@ export function Palette() {
           <Command.Group heading={t('shell.palette.pages')}>{entries.map(pageItem('page'))}</Command.Group>
           {query.trim() !== '' && (
             <Command.Group heading={t('shop.title')}>
+              {found.components?.map(foundItem)}
               <Item
                 value={partSearch}
                 icon="search"
@@ -110,14 +157,16 @@ interface ItemProps {
   readonly title: string;
   readonly keywords: readonly string[];
   readonly path?: string;
+  readonly detail?: string;
   readonly onSelect: () => void;
 }
 
-function Item({ value, icon, title, keywords, path, onSelect }: ItemProps) {
+function Item({ value, icon, title, keywords, path, detail, onSelect }: ItemProps) {
   return (
     <Command.Item className={styles.item} value={value} keywords={[title, ...keywords]} onSelect={onSelect}>
       <Icon name={icon} />
-      {title}
+      <span className={styles.title}>{title}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
       {path && <span className={styles.path}>{path}</span>}
     </Command.Item>
   );

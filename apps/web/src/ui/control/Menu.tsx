@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { classes } from '#ui/style/classes.ts';
-import { Icon } from '#ui/glyph/Icon.tsx';
+import { classes } from '../style/classes.ts';
+import { Icon } from '../glyph/Icon.tsx';
 import styles from './Menu.module.css';
 
 interface MenuProps {
@@ -17,10 +17,11 @@ interface MenuProps {
 /** `hovered` follows the pointer out; `pinned` was asked for and stays. */
 type State = 'closed' | 'hovered' | 'pinned';
 
-/** A disclosure: Enter or Space opens, Escape closes and gives the focus back, leaving it closes too. */
+/** A disclosure: Enter or Space opens, Escape closes and gives the focus back, leaving it and choosing from it close too. */
 export function Menu({ label, lead, trigger, align = 'start', children }: MenuProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const [chosen, setChosen] = useState<{ readonly state: State; readonly at: string }>({ state: 'closed', at: key });
   // What was open on the page before is closed on this one.
@@ -34,6 +35,10 @@ export function Menu({ label, lead, trigger, align = 'start', children }: MenuPr
       onPointerEnter={(event) => event.pointerType === 'mouse' && lead && state === 'closed' && setState('hovered')}
       onPointerLeave={() => state === 'hovered' && setState('closed')}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setState('closed')}
+      onClick={(event) => {
+        if (!(event.target instanceof Element) || !panel.current?.contains(event.target)) return;
+        if (event.target.closest('a, button')) setState('closed');
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || state === 'closed') return;
         setState('closed');
@@ -52,7 +57,7 @@ export function Menu({ label, lead, trigger, align = 'start', children }: MenuPr
       >
         {trigger ? trigger.content : <Icon name="chevron-down" size={16} />}
       </button>
-      <div id={id} className={classes(styles.panel, align === 'end' && styles.end)} hidden={state === 'closed'}>
+      <div ref={panel} id={id} className={classes(styles.panel, align === 'end' && styles.end)} hidden={state === 'closed'}>
         {children}
       </div>
     </div>

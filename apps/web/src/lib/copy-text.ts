@@ -1,4 +1,4 @@
-import { showToast } from '#lib/toast.ts';
+import { showToast } from './toast.ts';
 
 /** Copies a text and says so; where the browser refuses, what to do instead. */
 export const copyText = async (text: string, words: { readonly copied: string; readonly failed: string }): Promise<boolean> => {

@@ -1,0 +1,51 @@
+import { type ProjectView, projectPagePath, recycleDays, workbench } from '@copperline/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call, settled } from '#lib/api/call.ts';
+import { download } from '#lib/api/download.ts';
+import { usePlace } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { showToast } from '#lib/toast.ts';
+
+export const workbenchPath = '/workbench/my-files';
+
+/** What can be done with a project as a whole. `busy` names what is under way. */
+export const useProjectActions = ({ projectId, projectName }: Pick<ProjectView, 'projectId' | 'projectName'>) => {
+  const t = useT();
+  const { to } = usePlace();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const during = async <T>(name: string, work: Promise<T>): Promise<T | undefined> => {
+    setBusy(name);
+    const done = await settled(work);
+    setBusy(null);
+    return done;
+  };
+  const restore = async (): Promise<void> => {
+    const back = await settled(call(workbench.restore, { projectIds: projectId }));
+    const [row] = back?.rows ?? [];
+    if (!row) return;
+    showToast('success', t('project.page.restored', { name: row.projectName }));
+    await navigate(to(projectPagePath(row.projectId)));
+  };
+  return {
+    busy,
+    /** A visitor is asked to sign in first. */
+    copy: async (): Promise<void> => {
+      const copy = await during('copy', call(workbench.copy, { projectId }));
+      if (!copy) return;
+      showToast('success', t('project.page.copied', { name: copy.projectName }));
+      await navigate(to(projectPagePath(copy.projectId)));
+    },
+    remove: async (): Promise<void> => {
+      const gone = await during('remove', call(workbench.remove, { id: projectId }));
+      if (!gone) return;
+      const undo = { label: t('project.page.undo'), run: () => void restore() };
+      showToast('success', t('project.page.removed', { name: projectName, days: recycleDays }), undo);
+      await navigate(to(workbenchPath));
+    },
+    download: () => during('download', download(workbench.download, { id: projectId }, `${projectName}.zip`)),
+  };
+};
+export type ProjectActions = ReturnType<typeof useProjectActions>;
