@@ -41,7 +41,7 @@ export function SummaryDialog({ summary: { groups, left, packed }, onClose }: Su
                   <span className={styles.sortedName} title={name}>
                     {name}
                   </span>
-                  <span className={styles.quiet}>{t(`workbench.kind.${kind}`)}</span>
+                  <span className={styles.quiet}>{t(`files.kind.${kind}`)}</span>
                   <span className={styles.version}>{t('workbench.item.version', { version })}</span>
                   {packedOf(name).length > 0 && (
                     <span className={styles.packed}>{t('workbench.summary.packed', { files: namesOf(packedOf(name)) })}</span>

@@ -24,7 +24,7 @@ export function ItemCard(props: NameProps) {
       </td>
     );
   const { project } = item;
-  const date = project.deletedAt ?? project.updatedAt;
+  const date = project.purgeAt ?? project.updatedAt;
   return (
     <td className={styles.card}>
       <span className={styles.cover}>
@@ -38,7 +38,7 @@ export function ItemCard(props: NameProps) {
         <ItemName {...props} />
         <span className={styles.facts}>{boardText(t, locale, project)}</span>
         <time className={styles.facts} dateTime={date}>
-          {t(project.deletedAt === null ? 'workbench.item.edited' : 'workbench.item.deleted', { date: dateText(locale, date) })}
+          {t(project.purgeAt === null ? 'workbench.item.edited' : 'workbench.item.purged', { date: dateText(locale, date) })}
         </time>
       </span>
       <MenuButton name={item.name} />
