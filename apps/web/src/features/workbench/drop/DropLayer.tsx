@@ -49,9 +49,8 @@ export function DropLayer({ folder, onFiles }: DropLayerProps) {
       <div className={styles.invitation}>
         <Icon name="upload" size={32} />
         <p className={styles.invitationTitle}>{t('workbench.drop.over')}</p>
-        <p className={styles.quiet}>
-          {t('workbench.drop.overText')} {folder !== null && t('workbench.drop.overFolder', { folder })}
-        </p>
+        <p className={styles.quiet}>{t('workbench.drop.overText')}</p>
+        {folder !== null && <p className={styles.quiet}>{t('workbench.drop.overFolder', { folder })}</p>}
       </div>
     </div>
   );
