@@ -13,13 +13,7 @@ const sources = (folder: string): string[] =>
     .map((name) => readFileSync(join(root, folder, name), 'utf8'));
 
 /** Error codes that nothing raises yet. Remove a code from this list when it is used. */
-const notRaisedYet: readonly string[] = [
-  'CONTACT_TOO_MANY',
-  'SAVE_FAILED',
-  'EDA_FAILED',
-  'IMPORT_FAILED',
-  'FILE_IMPORT_FAILED',
-];
+const notRaisedYet: readonly string[] = ['CONTACT_TOO_MANY', 'SAVE_FAILED', 'EDA_FAILED', 'IMPORT_FAILED', 'FILE_IMPORT_FAILED'];
 
 /** Pages that are still placeholders. Remove a page from this list when it is built. */
 const notBuiltYet: readonly string[] = pageRoutes.filter((page) => !page.built).map((page) => page.path);
