@@ -18,7 +18,7 @@ export function ItemBadges({ project }: { readonly project: ProjectRow }) {
       )}
       {boardState === 'failed' && <span className={styles.unread}>{t('workbench.item.unread')}</span>}
       {(free || example) && <span className={styles.badge}>{t(free ? 'workbench.item.free' : 'workbench.item.example')}</span>}
-      {shareType !== shareTypes.private && (
+      {!example && shareType !== shareTypes.private && (
         <span className={styles.shared}>
           <Icon name="link" size={12} />
           {t('workbench.item.shared')}
