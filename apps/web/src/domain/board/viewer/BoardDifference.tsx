@@ -1,3 +1,4 @@
+import { nmPerMm } from '@copperline/contract';
 import { type Box, isEmptyBox, joinBoxes } from '@copperline/geometry';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import {
@@ -47,6 +48,12 @@ interface Picked {
 }
 
 const zoomStep = 1.4;
+/** A place that fills the window does not say where it is. */
+const leastSeenNm = 8 * nmPerMm;
+const withRoom = ({ minX, minY, maxX, maxY }: Box): Box => {
+  const [x, y] = [Math.max(0, leastSeenNm - (maxX - minX)) / 2, Math.max(0, leastSeenNm - (maxY - minY)) / 2];
+  return { minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y };
+};
 const boxOf = (sheets: readonly BoardSheet[]) => sheets.find(({ id }) => id === boardSheetId)?.drawing.index.box;
 
 const stateKeys = {
@@ -93,7 +100,7 @@ export function BoardDifference({ ordered, production, names, place = null, fill
   }, [stage, ordered, production]);
 
   const go = useEffectEvent(() => {
-    if (place?.box) stage?.zoomTo(place.box);
+    if (place?.box) stage?.zoomTo(withRoom(place.box));
     else stage?.fit();
   });
   useEffect(() => {
