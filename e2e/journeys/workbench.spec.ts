@@ -49,7 +49,8 @@ for (const { name, t } of languages) {
 
     await test.step('the projects are there, with the pictures of their boards', async () => {
       await expect(screen.grid().getByRole('row')).toHaveCount(2);
-      await expect(screen.grid().locator('img')).toHaveCount(2);
+      // Read by workers in their turn, after the samples of a server that has just started.
+      await expect(screen.grid().locator('img')).toHaveCount(2, { timeout: 90_000 });
       await expect(screen.grid().getByText(t('units.size', { width: '40', height: '30' }))).toHaveCount(2);
       await picture(page, `workbench-cards-${name}`);
     });
