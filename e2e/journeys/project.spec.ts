@@ -18,6 +18,8 @@ const archive = (name: string, ...pads: readonly (readonly [number, number])[]) 
 });
 const first = archive('amplifier rev A.zip', [10, 10], [20, 10]);
 const second = archive('amplifier rev B.zip', [10, 10], [20, 10], [30, 20]);
+/** The same board, whose program has written its pads in another order. */
+const again = archive('amplifier rev B again.zip', [30, 20], [20, 10], [10, 10]);
 const table = (rows: string) => ({
   name: 'amplifier.csv',
   mimeType: 'text/csv',
@@ -56,9 +58,9 @@ for (const { language, t, locale, prefix } of editions) {
     await expectAccessible(page);
     await picture(page, `project-compare-${language}`);
 
-    // The same archive once more is a version without a change.
+    // The same board written once more is a version without a change.
     await page.getByRole('link', { name: t('project.compare.back') }).click();
-    await owner.add(projectId, fileTypes.gerber, { ...second, name: 'amplifier rev B again.zip' });
+    await owner.add(projectId, fileTypes.gerber, again);
     await pages.open(projectId, '?compare=2..3');
     await expect(pages.changes()).toContainText(t('project.compare.same'));
 
