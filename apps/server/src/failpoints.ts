@@ -33,7 +33,8 @@ export const orderCrashPoints = [
 
 /** Points in what changes projects and their files. */
 export const projectCrashPoints = [
-  'project.before-commit',
+  'project.move-before-commit',
+  'project.restore-before-commit',
   'project.purge-before-commit',
   'project.purge-after-commit',
   'batch.before-commit',

@@ -106,35 +106,39 @@ describe('a server killed', () => {
     },
   );
 
-  it.each(['project.before-commit', 'project.purge-before-commit', 'project.purge-after-commit'] as const)(
-    'while projects are moved, restored and purged, at %s, leaves each whole or as it was',
-    { timeout: 120_000 },
-    async (at) => {
-      const tag = `p${randomUUID().slice(0, 8)}`;
-      const batchUid = randomUUID();
-      await start(at);
-      await sendBatch(batchUid, tag);
-      await ask(workbench.mark, { state: 'closed', batchUid });
-      const ids = await projectsOf(tag);
-      const projectIds = ids.join(',');
-      const isPurge = at.startsWith('project.purge');
-      const folderId = (await ask(workbench.folderAdd, { name: tag }))?.folderId ?? '';
-      if (isPurge) await ask(workbench.recycle, { projectIds });
-      expect(
-        await ask(isPurge ? workbench.purge : workbench.move, isPurge ? { projectIds } : { projectIds, folderId }),
-      ).toBeNull();
-      await node?.ended;
-      await start();
-      if (isPurge) {
-        // Gone for its owner since the first transaction, and cleared away by the daily work.
-        expect((await ask(workbench.restoreList, { search: tag }))?.total).toBe(0);
-        expect(await projectsOf(tag)).toEqual([]);
-      } else {
-        expect((await ask(workbench.list, { folderId }))?.total).toBe(0);
-        expect((await ask(workbench.move, { projectIds, folderId }))?.count).toBe(ids.length);
-        expect((await ask(workbench.list, { folderId }))?.total).toBe(ids.length);
-      }
-      expect(await violations()).toEqual([]);
-    },
-  );
+  it.each([
+    'project.move-before-commit',
+    'project.restore-before-commit',
+    'project.purge-before-commit',
+    'project.purge-after-commit',
+  ] as const)('while projects are changed, at %s, leaves each whole or as it was', { timeout: 120_000 }, async (at) => {
+    const tag = `p${randomUUID().slice(0, 8)}`;
+    const batchUid = randomUUID();
+    await start(at);
+    await sendBatch(batchUid, tag);
+    await ask(workbench.mark, { state: 'closed', batchUid });
+    const ids = await projectsOf(tag);
+    const projectIds = ids.join(',');
+    const folderId = (await ask(workbench.folderAdd, { name: tag }))?.folderId ?? '';
+    const binned = async () => (await ask(workbench.restoreList, { search: tag }))?.total;
+    const within = async () => (await ask(workbench.list, { folderId }))?.total;
+    if (at !== 'project.move-before-commit') await ask(workbench.recycle, { projectIds });
+    if (at === 'project.move-before-commit') expect(await ask(workbench.move, { projectIds, folderId })).toBeNull();
+    else if (at === 'project.restore-before-commit') expect(await ask(workbench.restore, { projectIds })).toBeNull();
+    else expect(await ask(workbench.purge, { projectIds })).toBeNull();
+    await node?.ended;
+    await start();
+    if (at === 'project.move-before-commit') {
+      expect(await within()).toBe(0);
+      await ask(workbench.move, { projectIds, folderId });
+      expect(await within()).toBe(ids.length);
+    } else if (at === 'project.restore-before-commit') {
+      expect([await binned(), await projectsOf(tag)]).toEqual([ids.length, []]);
+      expect((await ask(workbench.restore, { projectIds }))?.rows).toHaveLength(ids.length);
+    } else {
+      // Gone for its owner since the first transaction, and cleared away by the daily work.
+      expect([await binned(), await projectsOf(tag)]).toEqual([0, []]);
+    }
+    expect(await violations()).toEqual([]);
+  });
 });

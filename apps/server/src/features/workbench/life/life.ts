@@ -86,7 +86,7 @@ export const restore = (context: Caller, ids: readonly string[]) =>
       await restoreProject(trx, ownerId, id, projectName, now);
       rows.push({ projectId: id, projectName });
     }
-    point('project.before-commit');
+    point('project.restore-before-commit');
     return { rows };
   });
 
@@ -97,7 +97,7 @@ export const move = (
   changingProjects(context, async (trx, ownerId) => {
     await demandLive(trx, ownerId, projectIds);
     await moveProjects(trx, ownerId, projectIds, await ownFolder(trx, ownerId, folderId));
-    point('project.before-commit');
+    point('project.move-before-commit');
     return { count: projectIds.length };
   });
 

@@ -35,7 +35,7 @@ function Group({ group: { title, count, changes }, chosen, onChoose }: Omit<Chan
               <span className={classes(styles.sign, styles[change.tone])} aria-hidden="true">
                 {signs[change.tone]}
               </span>
-              <span className={styles.changeText}>{change.text}</span>
+              <span>{change.text}</span>
               <span className={styles.where}>{change.where}</span>
             </button>
           </li>
