@@ -59,6 +59,7 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
   const choices = { choices: JSON.stringify({ board: 1 }), choices_hash: 'c'.repeat(64) };
   const archive = { fileId: file.id, sha256, choices: { board: 1 }, choicesHash: choices.choices_hash };
   const project = await insertProjectRows(db, { ownerId: user, name: '闪灯板', ...archive });
+  await db.insertInto('project_vote').values({ project_id: project, user_id: user, at: new Date() }).execute();
   const failed = { state: 'failed', failure: 'timeout', picture: Buffer.from([137, 80, 78, 71]) } as const;
   await db
     .insertInto('board_analysis')

@@ -57,7 +57,7 @@ it.each(['folder', 'archive.tar.gz'])('saves and restores everything through a %
   const target = await newLocation();
   const restored = await runCommandFile('restore', ['--from', at(name)], settingsFor(target.options));
   expect(restored).toMatchObject({ code: 0, errors: '' });
-  expect(restored.output).toContain('Restored 97 rows.');
+  expect(restored.output).toContain('Restored 99 rows.');
   expect(await summaryOf(target.options)).toEqual(saved);
   expect(await readFile(blobFile(target.options.dataDir, sha256), 'utf8')).toContain('a board');
   const again = await runCommandFile('restore', ['--from', at(name)], settingsFor(target.options));

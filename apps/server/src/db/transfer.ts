@@ -224,6 +224,8 @@ export const importRows = (db: Db, lines: AsyncIterable<string>, log: (line: str
     await withoutLimits(trx);
     await sql`set local timezone = 'UTC'`.execute(trx);
     await sql`set local datestyle = 'ISO, YMD'`.execute(trx);
+    // What triggers count was counted where the rows come from.
+    await sql`select set_config('copperline.importing', 'on', true)`.execute(trx);
     const catalogue = await readCatalogue(trx);
     if (!(await isEmpty(trx, catalogue))) throw new TransferRefused('The target database is not empty. Nothing was changed.');
     for (const name of filledTables) await sql`truncate ${sql.id(name)}`.execute(trx);

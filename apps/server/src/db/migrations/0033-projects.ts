@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Counts a row of another table in a column of its project, which the trigger names. */
+/** Counts a row of another table in a column of its project, which the trigger names. Rows of a backup were counted before. */
 const counter = `create function project_counter() returns trigger language plpgsql as $$
   begin
+    if current_setting('copperline.importing', true) = 'on' then
+      return null;
+    end if;
     if tg_op = 'INSERT' then
       execute format('update project set %1$I = %1$I + 1 where id = $1', tg_argv[0]) using new.project_id;
     else
