@@ -11,7 +11,7 @@ import { findUserByEmail, insertUser } from '../../account/user-store.ts';
 import { keepFiles } from '../../files/keep.ts';
 import { lockOwner } from '../../files/store.ts';
 import { addVersion } from '../../project/file-store.ts';
-import { queueReading, ringForReading } from '../../project/queue.ts';
+import { queueReading, rereadingJob, ringForReading } from '../../project/queue.ts';
 import { drawSample } from '../../project/sample-task.ts';
 import { findProject, insertProject } from '../../project/store.ts';
 import { hashToken } from '../../../http/session/authenticate.ts';
@@ -78,7 +78,8 @@ const makeExample = async (services: Services, log: FastifyBaseLogger, ownerId: 
       const made = await findProject(trx, ownerId, example.id);
       if (made === undefined) return;
       await putShare(trx, await revisionOf(trx, made), hashToken(exampleToken(example.id)), now);
-      await queueReading(services, trx, made);
+      // Behind the boards that somebody waits for.
+      await queueReading(services, trx, made, rereadingJob);
     });
   } finally {
     await blob.discard();
