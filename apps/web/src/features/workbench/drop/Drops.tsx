@@ -27,13 +27,14 @@ export function Drops({ folder }: DropsProps) {
       )}
       {state.name === 'tooMany' && <TooManyDialog files={state.files} onFirst={dropHere.takeFirst} onClose={dropHere.dismiss} />}
       {state.name === 'done' && <SummaryDialog summary={state.summary} onClose={dropHere.dismiss} />}
-      <LeaveDialog
-        isActive={isActive}
-        onLeave={() => {
-          void dropHere.cancelAll();
-          showToast('info', t('workbench.drop.cancelled'));
-        }}
-      />
+      {isActive && (
+        <LeaveDialog
+          onLeave={() => {
+            void dropHere.cancelAll();
+            showToast('info', t('workbench.drop.cancelled'));
+          }}
+        />
+      )}
     </>
   );
 }

@@ -6,18 +6,19 @@ import { Dialog } from '#ui/panel/Dialog.tsx';
 import dialog from '#ui/panel/Dialog.module.css';
 
 interface LeaveDialogProps {
-  /** Files are on their way. */
-  readonly isActive: boolean;
   readonly onLeave: () => void;
 }
 
 const pathOf = (pathname: string): string => splitLocale(pathname).path;
 
-/** Holds whoever goes to another page until they have said so; folders, searches and languages are no other page. */
-export function LeaveDialog({ isActive, onLeave }: LeaveDialogProps) {
+/**
+ * Mounted while files are on their way: holds whoever goes to another page until they have said so. Folders, searches and languages are
+ * no other page.
+ */
+export function LeaveDialog({ onLeave }: LeaveDialogProps) {
   const t = useT();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isActive && pathOf(currentLocation.pathname) !== pathOf(nextLocation.pathname),
+    ({ currentLocation, nextLocation }) => pathOf(currentLocation.pathname) !== pathOf(nextLocation.pathname),
   );
   if (blocker.state !== 'blocked') return null;
   return (
