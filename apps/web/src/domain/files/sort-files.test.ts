@@ -1,8 +1,9 @@
 import { archiveContent, openArchive, packEntries } from '@copperline/fab';
 import { describe, expect, it } from 'vitest';
+import type { AskedWorker } from '#lib/ask-worker.ts';
 import { nameOfFilms, packFilms } from './pack-films.ts';
 import { sortBytes } from './sort-bytes.ts';
-import { sortFiles, type SortWorker, sortedOf } from './sort-files.ts';
+import { type SortReply, sortedOf, sortFiles } from './sort-files.ts';
 
 const film = '%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.2*%\nD10*\nX0Y0D03*\nM02*\n';
 const report = 'NCDrill File Report For: X.PcbDoc\nTool  Hole Size  Hole Count\n';
@@ -84,8 +85,8 @@ describe('the worker', () => {
   /** Answers with the kinds of what it is sent, or fails. */
   const fake = (failure?: string) => {
     const ended = { times: 0 };
-    const start = (): SortWorker => {
-      let told: (event: { readonly data: Awaited<ReturnType<typeof sortBytes>> }) => void = () => undefined;
+    const start = (): AskedWorker<readonly File[], SortReply> => {
+      let told: (event: { readonly data: SortReply }) => void = () => undefined;
       let failed: (event: { readonly message: string }) => void = () => undefined;
       return {
         addEventListener: (type: 'message' | 'error', listener: never) => {

@@ -1,4 +1,5 @@
 import type { ProjectFileKind } from '@copperline/contract';
+import { type AskedWorker, askWorker } from '#lib/ask-worker.ts';
 import type { FileKind, KindReason } from './kind-of-file.ts';
 
 /** A dropped file with what it is, or the archive that was made of dropped films. */
@@ -34,29 +35,9 @@ export const sortedOf = (files: readonly File[], { kinds, packed }: SortReply): 
   return [{ file: archive, kind: 'gerber', why: 'looseFilm', films }, ...whole];
 };
 
-/** What is used of a worker; a test has one of its own. */
-export interface SortWorker {
-  addEventListener(type: 'message', listener: (event: { readonly data: SortReply }) => void): void;
-  addEventListener(type: 'error', listener: (event: { readonly message: string }) => void): void;
-  postMessage(files: readonly File[]): void;
-  terminate(): void;
-}
-
-const startWorker = (): SortWorker => new Worker(new URL('./sort.worker.ts', import.meta.url), { type: 'module', name: 'sort' });
+const startWorker = (): AskedWorker<readonly File[], SortReply> =>
+  new Worker(new URL('./sort.worker.ts', import.meta.url), { type: 'module', name: 'sort' });
 
 /** What each of the files dropped together is, by content, found out in a worker. Aborting ends it; nothing is answered then. */
-export const sortFiles = (files: readonly File[], signal: AbortSignal, start = startWorker): Promise<SortedFile[]> =>
-  new Promise((resolve, reject) => {
-    const worker = start();
-    const end = (): void => worker.terminate();
-    signal.addEventListener('abort', end, { once: true });
-    worker.addEventListener('message', ({ data }) => {
-      end();
-      resolve(sortedOf(files, data));
-    });
-    worker.addEventListener('error', ({ message }) => {
-      end();
-      reject(new Error(message));
-    });
-    worker.postMessage(files);
-  });
+export const sortFiles = async (files: readonly File[], signal: AbortSignal, start = startWorker): Promise<SortedFile[]> =>
+  sortedOf(files, await askWorker(start(), files, signal));

@@ -1,4 +1,5 @@
 import type { BomLine, BoardShape, PlacementCheck, PlacementFile } from '@copperline/bom';
+import { askWorker } from '#lib/ask-worker.ts';
 
 export interface CheckRequest {
   readonly lines: readonly BomLine[];
@@ -8,17 +9,4 @@ export interface CheckRequest {
 
 /** The three-way check in a worker of its own. Aborting ends it; nothing is answered then. */
 export const checkOnBoard = (request: CheckRequest, signal: AbortSignal): Promise<PlacementCheck> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module', name: 'check' });
-    const end = (): void => worker.terminate();
-    signal.addEventListener('abort', end, { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<PlacementCheck>) => {
-      end();
-      resolve(data);
-    });
-    worker.addEventListener('error', ({ message }) => {
-      end();
-      reject(new Error(message));
-    });
-    worker.postMessage(request);
-  });
+  askWorker(new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module', name: 'check' }), request, signal);

@@ -1,4 +1,5 @@
 import type { Board, BoardDifference } from '@copperline/fab';
+import { askWorker } from '#lib/ask-worker.ts';
 
 export interface CompareRequest {
   readonly before: Board;
@@ -7,17 +8,4 @@ export interface CompareRequest {
 
 /** What changed between two boards, found out in a worker of its own. Aborting ends it; nothing is answered then. */
 export const compareInWorker = (request: CompareRequest, signal: AbortSignal): Promise<BoardDifference> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module', name: 'compare' });
-    const end = (): void => worker.terminate();
-    signal.addEventListener('abort', end, { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<BoardDifference>) => {
-      end();
-      resolve(data);
-    });
-    worker.addEventListener('error', ({ message }) => {
-      end();
-      reject(new Error(message));
-    });
-    worker.postMessage(request);
-  });
+  askWorker(new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module', name: 'compare' }), request, signal);

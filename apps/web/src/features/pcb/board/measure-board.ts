@@ -1,4 +1,5 @@
 import type { Board, BoardFacts } from '@copperline/fab';
+import { askWorker } from '#lib/ask-worker.ts';
 import type { PasteOpenings } from './area-ratio.ts';
 
 export interface MeasuredBoard {
@@ -13,17 +14,4 @@ export interface KnownMeasures extends MeasuredBoard {
 
 /** What the server would find out about a board, found out in a worker of this browser. Aborting ends it; nothing is answered then. */
 export const measureBoard = (board: Board, signal: AbortSignal): Promise<MeasuredBoard> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./facts.worker.ts', import.meta.url), { type: 'module', name: 'facts' });
-    const end = (): void => worker.terminate();
-    signal.addEventListener('abort', end, { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<MeasuredBoard>) => {
-      end();
-      resolve(data);
-    });
-    worker.addEventListener('error', ({ message }) => {
-      end();
-      reject(new Error(message));
-    });
-    worker.postMessage(board);
-  });
+  askWorker(new Worker(new URL('./facts.worker.ts', import.meta.url), { type: 'module', name: 'facts' }), board, signal);

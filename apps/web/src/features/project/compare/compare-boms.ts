@@ -1,4 +1,5 @@
 import type { BomDifference, BomLine } from '@copperline/bom';
+import { askWorker } from '#lib/ask-worker.ts';
 
 /** A BOM as it was read, or its file. */
 export type BomSide = { readonly lines: readonly BomLine[] } | { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -10,17 +11,4 @@ export interface CompareBomsRequest {
 
 /** What changed between two BOMs, found out in a worker of its own: a file may be large. Aborting ends it; nothing is answered then. */
 export const compareBomsInWorker = (request: CompareBomsRequest, signal: AbortSignal): Promise<BomDifference> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./bom-difference.worker.ts', import.meta.url), { type: 'module', name: 'bom' });
-    const end = (): void => worker.terminate();
-    signal.addEventListener('abort', end, { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<BomDifference>) => {
-      end();
-      resolve(data);
-    });
-    worker.addEventListener('error', ({ message }) => {
-      end();
-      reject(new Error(message));
-    });
-    worker.postMessage(request);
-  });
+  askWorker(new Worker(new URL('./bom-difference.worker.ts', import.meta.url), { type: 'module', name: 'bom' }), request, signal);
