@@ -1,5 +1,6 @@
 import type { ArrowId } from './order-arrows.ts';
 import type { OrderModel } from './order-model.ts';
+import { type ProjectDeed, projectDeeds } from './order-projects.ts';
 import { type Staleness, staleness } from './order-stale.ts';
 import { day, isDisputed, isGone, limitAlone, type Method, type ModelOrder } from './order-values.ts';
 
@@ -36,6 +37,10 @@ export type Command =
   | { readonly do: 'order-stale'; readonly what: Staleness }
   /** The customer deletes the files that the checkout was made from. */
   | { readonly do: 'delete-files' }
+  /** The customer does something to the project that the order's board was quoted from. */
+  | { readonly do: 'change-project'; readonly at: number; readonly what: ProjectDeed }
+  /** Another checkout is ordered after its project was changed: what was priced is ordered, and nothing else. */
+  | { readonly do: 'order-changed'; readonly what: ProjectDeed }
   /** The order should go to a private address, without the tax number of a business. */
   | { readonly do: 'shed-tax'; readonly at: number }
   | { readonly do: 'steps'; readonly at: number; readonly share: number }
@@ -236,6 +241,9 @@ const whatever = (random: Random, at: number): Command =>
     { do: 'order-stale', what: pick(random, staleness) },
     { do: 'order-stale', what: pick(random, staleness) },
     { do: 'delete-files' },
+    { do: 'change-project', at, what: pick(random, projectDeeds) },
+    { do: 'change-project', at, what: pick(random, projectDeeds) },
+    { do: 'order-changed', what: pick(random, projectDeeds) },
     { do: 'shed-tax', at },
   ]);
 

@@ -3,6 +3,7 @@ import { cart, checkout, files, type QuoteAction, quotes } from '@copperline/con
 import { inTransaction } from '../src/db/database.ts';
 import { type Move, moveQuote } from '../src/features/quotes/move.ts';
 import type { SignedUp, TestApp } from './app.ts';
+import { doToProject, type ProjectDeed } from './order-projects.ts';
 import { type Copy, copyCheckout, type GoodsName, like, placeCopy, plentyOf, type World } from './order-world.ts';
 
 /** What happens in another window to a checkout that is about to be ordered. */
@@ -140,4 +141,38 @@ export const orderStale = async (world: World, what: Staleness): Promise<number>
     .executeTakeFirstOrThrow();
   const { payable } = world.prepared[copy.goods];
   return (await t.call(checkout.place, { checkoutId: copy.checkoutId, revision, payable, key: randomUUID() }, as)).status;
+};
+
+/** What was told the reader anew is read anew before it is ordered; anything else leaves the priced version as it was. */
+const refusals: Partial<Record<ProjectDeed, string>> = { choose: 'BOARD_PENDING' };
+
+/** Orders a checkout whose board's project was changed meanwhile; answers what is wrong. */
+export const orderChanged = async (world: World, what: ProjectDeed): Promise<string | null> => {
+  const { t, shop } = world;
+  const copy = await copyCheckout(world, 'approved');
+  const { items } = await t.db.selectFrom('checkout').select('items').where('id', '=', copy.checkoutId).executeTakeFirstOrThrow();
+  const quoteId = items.find(({ quote }) => quote !== null)?.quote?.quoteId ?? '';
+  const quote = await t.db
+    .selectFrom('quote')
+    .innerJoin('project_file', 'project_file.id', 'quote.project_file_id')
+    .select(['project_file.project_id', 'project_file.sha256'])
+    .where('quote.id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  if (what === 'purge' || what === 'restore') await doToProject(t, shop.who, quote.project_id, 'recycle');
+  const done = await doToProject(t, shop.who, quote.project_id, what);
+  if (done !== 200) return `answered ${done}`;
+  const { status, errorCode, data } = await placeCopy(world, copy);
+  const refusal = refusals[what];
+  if (refusal !== undefined) return errorCode === refusal ? null : `answered ${status} ${errorCode}, should be ${refusal}`;
+  if (status !== 200) return `was refused: ${status} ${errorCode}`;
+  const order = await shop.order(data.orders[0]?.orderId ?? '');
+  const archive = await t.db
+    .selectFrom('order_file')
+    .select('sha256')
+    .where('order_id', '=', order.orderId)
+    .where('role', '=', 'gerber')
+    .executeTakeFirst();
+  if (archive?.sha256 !== quote.sha256) return 'the order has another archive than its quote';
+  if (order.lines[0]?.boardErrors?.state !== 'known') return 'the order does not know the errors of its board';
+  return order.lines[0].projectVersion === 1 ? null : `the order names version ${order.lines[0].projectVersion}`;
 };

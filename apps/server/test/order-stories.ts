@@ -1,6 +1,7 @@
 import type { ArrowId } from './order-arrows.ts';
 import type { Command, SandboxWord } from './order-commands.ts';
 import type { Life } from './order-lives.ts';
+import { projectDeeds } from './order-projects.ts';
 import { day, limitAlone } from './order-values.ts';
 
 const at = 0;
@@ -35,6 +36,21 @@ export const stories: Readonly<Record<string, Life>> = {
       do: 'order-stale',
       what,
     })),
+  },
+  'a board is ordered as it was priced, whatever became of its project': {
+    goods: 'board',
+    commands: projectDeeds.map((what) => ({ do: 'order-changed', what })),
+  },
+  'an order keeps its board through everything that happens to its project': {
+    goods: 'boards',
+    commands: [
+      ...paid,
+      ...(
+        ['new-version', 'choose', 'rename', 'recycle', 'new-version', 'restore', 'choose', 'recycle', 'purge', 'restore'] as const
+      ).map((what): Command => ({ do: 'change-project', at, what })),
+      move('O8'),
+      ask('approval'),
+    ],
   },
   'a message about a decline comes before the one about the payment after it, and finds it paid': {
     goods: 'board',

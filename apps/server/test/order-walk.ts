@@ -5,7 +5,8 @@ import { sweepMoney, sweepOrders } from '../src/features/orders/sweep.ts';
 import type { ArrowId } from './order-arrows.ts';
 import type { Command, SandboxWord } from './order-commands.ts';
 import { OrderModel } from './order-model.ts';
-import { orderStale } from './order-stale.ts';
+import { OrderProjects } from './order-projects.ts';
+import { orderChanged, orderStale } from './order-stale.ts';
 import {
   type Attempt,
   chargeOf,
@@ -97,6 +98,7 @@ export class Walk {
   readonly model: OrderModel;
   readonly couponId: string | null;
   private seen: OrderDetail[];
+  private readonly projects: OrderProjects;
   /** The place of the order that is seen as it stands: nobody else touches this checkout. */
   private current: number | null = null;
   private told: 'detail' | 'refusal' | null = null;
@@ -109,6 +111,7 @@ export class Walk {
     this.seen = [...placed.orders];
     this.couponId = placed.couponId;
     this.model = model;
+    this.projects = new OrderProjects(world.t, world.shop.who);
   }
 
   static async begin(world: World, goods: GoodsName): Promise<Walk> {
@@ -294,6 +297,10 @@ export class Walk {
         return this.orderStale(command);
       case 'delete-files':
         return this.deleteFiles();
+      case 'change-project':
+        return this.changeProject(command);
+      case 'order-changed':
+        return this.orderChanged(command);
       default:
         return this.asked(command);
     }
@@ -369,6 +376,22 @@ export class Walk {
     const status = await orderStale(this.world, what);
     if (status === 200 || status >= 500)
       throw new Disagreement(`a checkout was ordered that is out of date (${what}): ${status}`);
+  }
+
+  private async changeProject(command: Extract<Command, { do: 'change-project' }>): Promise<void> {
+    const { order, place } = this.order(command.at);
+    const detail = await this.fresh(command.at);
+    if (order.removed) return;
+    const wrong = await this.projects.perform(detail, command.what, async () => {
+      await this.look(place);
+      return this.order(place).detail;
+    });
+    if (wrong !== null) throw new Disagreement(`${JSON.stringify(command)}: ${wrong}`);
+  }
+
+  private async orderChanged({ what }: Extract<Command, { do: 'order-changed' }>): Promise<void> {
+    const wrong = await orderChanged(this.world, what);
+    if (wrong !== null) throw new Disagreement(`a checkout whose project was changed (${what}): ${wrong}`);
   }
 
   /** An order owns what it was made from: nothing of it changes. */

@@ -21,7 +21,7 @@ import { applyPaymentJob } from '../src/features/payments/webhook/webhook-routes
 import type { JobHandlers } from '../src/jobs/queue.ts';
 import { claimJobs, finishJob } from '../src/jobs/store.ts';
 import type { SignedUp, TestApp } from './app.ts';
-import { fileRow, gerberProject } from './board-files.ts';
+import { fileRow, gerberProject, readArchive } from './board-files.ts';
 import { sendBom, tableOf } from './bom.ts';
 import { carrier } from './payment.ts';
 import { boardRequest, sheet } from './quote.ts';
@@ -257,6 +257,25 @@ export interface Copy {
   readonly goods: GoodsName;
 }
 
+/** What a quote was made from, for a copy of its own: its customer may delete the archive, and change or delete the project. */
+const copySource = async (world: World, quoteId: string) => {
+  const { t, shop } = world;
+  const quote = await t.db
+    .selectFrom('quote')
+    .select(['project_id', 'project_file_id', 'request'])
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const { id: gerber_file_id, sha256 } = await fileRow(t, shop.who, { name: 'board.zip', fileType: fileTypes.gerber });
+  if (quote.project_id === null || quote.project_file_id === null) return { gerber_file_id, project: null };
+  await readArchive(t, sha256);
+  const [project_id, project_file_id] = [randomUUID(), randomUUID()];
+  await like(world, 'project', { id: quote.project_id }, { id: project_id, project_name: project_id });
+  const version = { id: project_file_id, project_id, file_id: gerber_file_id, sha256 };
+  await like(world, 'project_file', { id: quote.project_file_id }, version);
+  const request = { ...quote.request, projectId: project_id };
+  return { gerber_file_id, project_id, project_file_id, request, project: { original: quote.project_id, copy: project_id } };
+};
+
 /** The rows of a checkout, its cart items, quotes and coupon under other ids, as fresh as if they were made now. */
 export const copyCheckout = async (world: World, goods: GoodsName, sharedCoupon?: string): Promise<Copy> => {
   const { t, prepared } = world;
@@ -270,10 +289,10 @@ export const copyCheckout = async (world: World, goods: GoodsName, sharedCoupon?
     const id = randomUUID();
     const number = `Q26-9${String(copies).padStart(8, '0')}`;
     const expires_at = new Date(now.getTime() + monthMs).toISOString();
-    // Its customer may delete the archive: no other copy has the same one.
-    const { id: gerber_file_id } = await fileRow(t, world.shop.who, { name: 'board.zip', fileType: fileTypes.gerber });
-    const own = { id, number, save_key: null, save_hash: null, share_hash: null, expires_at, gerber_file_id };
+    const { project, ...source } = await copySource(world, quoteId);
+    const own = { id, number, save_key: null, save_hash: null, share_hash: null, expires_at, ...source };
     await like(world, 'quote', { id: quoteId }, own);
+    if (project !== null) text = text.replaceAll(project.original, project.copy);
     await like(world, 'quote_event', { quote_id: quoteId }, { quote_id: id });
     await sql`insert into quote_bom_revision
       (quote_id, revision, bom_id, bom_revision, lines_hash, boards, lines, coordinates, corrections, source, created_at)
