@@ -126,6 +126,16 @@ for (const { language, t, locale, prefix } of editions) {
     await name.press('Enter');
     await expect(pages.title()).toHaveText('amplifier two');
 
+    // A photo of one's own stands for the board in lists, until the board is wanted again.
+    const choosing = page.waitForEvent('filechooser');
+    await pages.button(t('project.page.action.more')).click();
+    await pages.button(t('project.page.action.cover')).click();
+    await (await choosing).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await expect(page.getByText(t('project.page.coverSet'))).toBeVisible();
+    await pages.button(t('project.page.action.more')).click();
+    await pages.button(t('project.page.action.coverOff')).click();
+    await expect(page.getByText(t('project.page.coverGone'))).toBeVisible();
+
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('amplifier tw');
     await page.getByRole('option', { name: /^amplifier two/ }).waitFor();

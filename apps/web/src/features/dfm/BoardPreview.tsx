@@ -1,5 +1,5 @@
 import { problemText } from '@copperline/content';
-import { type StoredFile, um } from '@copperline/contract';
+import type { StoredFile } from '@copperline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedBoard } from '#domain/board/read/open-board.ts';
 import { shareOf, stepText, useBoardOpener } from '#domain/board/read/use-board-opener.ts';
@@ -11,12 +11,10 @@ import { leaveFor } from '#lib/leave.ts';
 import { BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
 import { type BoardNotice, failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
 import { GraveProblems } from '#domain/board/viewer/ReadingProblems.tsx';
-import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
+import { usualAppearance } from '#domain/board/picture/board-appearance.ts';
 import { Button, LinkButton } from '#ui/control/Button.tsx';
 import styles from './BoardPreview.module.css';
 import { archiveLink, quotePath } from '#domain/project/quote-link.ts';
-
-const usual: BoardAppearance = { maskColour: 'green', finish: 'enig', legendColour: 'white', thicknessNm: um(1600) };
 
 interface BoardPreviewProps {
   readonly file: File;
@@ -96,7 +94,7 @@ export function BoardPreview({ file, stored, project, onSave }: BoardPreviewProp
       <div className={styles.previewBoard}>
         <BoardViewer
           board={board}
-          appearance={usual}
+          appearance={usualAppearance}
           progress={step && !drawn ? { text: stepText(step, t), share: shareOf(step) } : null}
           problem={failureNotice(t, failure, () => void open(file)) ?? unrecognised}
           onCancel={cancel}

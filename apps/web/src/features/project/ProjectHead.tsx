@@ -1,5 +1,6 @@
-import { type ProjectView, projectPagePath, shareTypes } from '@copperline/contract';
-import type { ReactNode } from 'react';
+import { acceptAttribute, type ProjectView, projectPagePath, shareTypes } from '@copperline/contract';
+import { type ReactNode, useRef } from 'react';
+import { coverUpload } from '#domain/upload/picture-upload.ts';
 import { archiveLink } from '#domain/project/quote-link.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button, LinkButton } from '#ui/control/Button.tsx';
@@ -60,7 +61,8 @@ function MenuItem({
 /** Where one is, what it is called, and everything that can be done with the whole. */
 export function ProjectHead({ project, version, actions, assembly, onRenamed, onShare }: ProjectHeadProps) {
   const t = useT();
-  const { projectId, projectName, files, own } = project;
+  const { projectId, projectName, files, own, coverGiven } = project;
+  const picture = useRef<HTMLInputElement>(null);
   const archive = files.find((file) => file.kind === 'gerber' && file.version === version);
   return (
     <header className={styles.head}>
@@ -97,10 +99,30 @@ export function ProjectHead({ project, version, actions, assembly, onRenamed, on
             <MenuItem icon="copy" busy={actions.busy !== null} onClick={() => void actions.copy()}>
               {t('project.page.action.copy')}
             </MenuItem>
+            <MenuItem icon="image" busy={actions.busy !== null} onClick={() => picture.current?.click()}>
+              {t('project.page.action.cover')}
+            </MenuItem>
+            {coverGiven && (
+              <MenuItem icon="board" busy={actions.busy !== null} onClick={() => void actions.cover(null)}>
+                {t('project.page.action.coverOff')}
+              </MenuItem>
+            )}
             <MenuItem icon="trash" busy={actions.busy !== null} onClick={() => void actions.remove()}>
               {t('project.page.action.remove')}
             </MenuItem>
           </Menu>
+          <input
+            ref={picture}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept={acceptAttribute(coverUpload.rule)}
+            onChange={(event) => {
+              const [given] = event.target.files ?? [];
+              if (given) void actions.cover(given);
+              event.target.value = '';
+            }}
+          />
           {(assembly.go ?? archive?.url) && <span className={styles.rule} />}
           {assembly.go && (
             <Button busy={assembly.busy} onClick={() => void assembly.go?.()}>

@@ -61,7 +61,7 @@ function Loaded({ project, again, remember }: LoadedProps) {
   const navigate = useNavigate();
   const write = useWriteAddress();
   const place = placeOf(params);
-  const actions = useProjectActions(project);
+  const actions = useProjectActions(project, again);
   const { projectId, projectName, own, version: newest } = project;
   const version = Math.min(place.version ?? newest, newest);
   const assembly = useAssemblyQuote(project, version, remember);

@@ -1,10 +1,11 @@
-import { maskColours, um } from '@copperline/contract';
+import { maskColours } from '@copperline/contract';
 import { joinBoxes } from '@copperline/geometry';
 import { lazy, Suspense, useState } from 'react';
 import type { BoardHighlight } from '#domain/board/viewer/BoardViewer.tsx';
 import type { DrawnBoard } from '#domain/board/read/drawn-board.ts';
 import { shareOf, stepText, useBoardOpener } from '#domain/board/read/use-board-opener.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { usualAppearance } from '#domain/board/picture/board-appearance.ts';
 import { legendOn } from '#domain/board/picture/board-colours.ts';
 import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
 import { Button } from '#ui/control/Button.tsx';
@@ -48,7 +49,7 @@ export function ViewerPart() {
         <Suspense fallback={<Skeleton height={640} />}>
           <BoardViewer
             board={board}
-            appearance={{ maskColour: mask, finish: 'enig', legendColour: legendOn(mask), thicknessNm: um(1600) }}
+            appearance={{ ...usualAppearance, maskColour: mask, legendColour: legendOn(mask) }}
             highlight={highlight}
             progress={step && (!board || board.sheets.length === 0) ? { text: stepText(step, t), share: shareOf(step) } : null}
             problem={failureNotice(t, failure, () => void openSample())}

@@ -94,6 +94,8 @@ const bomOfProject = z.object({
 
 export const projectViewSchema = projectRowSchema.extend({
   notes: z.string(),
+  /** Its cover is a picture of the owner's choice, not the board. */
+  coverGiven: z.boolean(),
   /** Null where the source is not the caller's to see any more. */
   copiedFrom: z.object({ projectId: z.string().nullable(), projectName: z.string() }).nullable(),
   /** Whether the caller owns it; an example is only looked at and copied. */

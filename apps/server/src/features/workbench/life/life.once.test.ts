@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { countLimits, files, project, workbench } from '@copperline/contract';
+import { countLimits, files, fillPath, project, workbench } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { boardRequest, savedQuote } from '../../../../test/quote.ts';
 import { readArchive } from '../../../../test/board-files.ts';
-import { listening, upload, zip } from '../../../../test/upload.ts';
+import { listening, photo, upload, zip } from '../../../../test/upload.ts';
 import { purgeDue } from './life.ts';
 
 let t: TestApp;
@@ -102,6 +102,27 @@ describe('a project', () => {
     expect(await me.bin()).toEqual([]);
     await purgeDue(t.services, log);
     expect(await t.db.selectFrom('project').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+
+  it('shows a picture of its owner’s choice as its cover, and only a cover', async () => {
+    const [me, other] = [await person(), await person()];
+    const [id, theirs] = [await me.made('Lamp'), await other.made('Lamp')];
+    const picture = { name: 'lamp.jpg', bytes: await photo(64, 48) };
+    const sent = async (who: Person, importType: string) =>
+      (await upload(origin, who.token, { fileType: 14, importType }, [picture])).rows[0]?.id ?? '';
+    const [cover, avatar, foreign] = [await sent(me, 'cover'), await sent(me, 'avatar'), await sent(other, 'cover')];
+    const set = async (fileId?: string) => (await t.call(workbench.setCover, { id, fileId }, me.as)).status;
+    expect([await set(avatar), await set(foreign), await set(await me.gerber('x')), await set(cover)]).toEqual([
+      404, 404, 404, 200,
+    ]);
+    expect((await me.view(id)).data).toMatchObject({ coverGiven: true, cover });
+    const seen = await fetch(`${origin}${fillPath(workbench.cover.path, { id }).path}`, { headers: { authorization: me.token } });
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await t.call(workbench.setCover, { id: theirs, fileId: cover }, me.as)).status).toBe(404);
+    // Deleted from the account's storage it is no cover any more.
+    await t.call(files.remove, { id: cover }, me.as);
+    expect((await me.view(id)).data).toMatchObject({ coverGiven: false, cover: null });
+    expect(await set()).toBe(200);
   });
 
   it('is somebody’s own: to others it does not exist', async () => {

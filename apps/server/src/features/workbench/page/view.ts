@@ -17,7 +17,7 @@ const sourceOf = async (
   return { projectId: seen ? id : null, projectName: name };
 };
 
-const nothingElse = { notes: '', copiedFrom: null, boms: [], quotes: [], orders: [] } as const;
+const nothingElse = { notes: '', coverGiven: false, copiedFrom: null, boms: [], quotes: [], orders: [] } as const;
 
 /** The whole of one's own project; of an example or a published one its files only, without ids of the owner's. */
 export const projectView = async (db: Db, readerId: string | null, id: string): Promise<ProjectView> => {
@@ -33,6 +33,7 @@ export const projectView = async (db: Db, readerId: string | null, id: string): 
     ...row,
     own: true,
     notes: kept.notes,
+    coverGiven: kept.cover_file_id !== null,
     copiedFrom: await sourceOf(db, readerId, kept),
     files,
     boms: await bomsOfProject(db, readerId, id),

@@ -37,11 +37,10 @@ function FileActions({ file }: { readonly file: StoredFile }) {
       <Button
         type="text"
         aria-label={t('files.action.download', { name: file.name })}
+        title={t('actions.download')}
         icon={<Icon name="download" />}
         onClick={() => void settled(download(files.download, { id: file.id }, file.name))}
-      >
-        {t('actions.download')}
-      </Button>
+      />
       <Popconfirm
         placement="topRight"
         title={t('files.list.confirm', { name: file.name })}
@@ -50,9 +49,14 @@ function FileActions({ file }: { readonly file: StoredFile }) {
         cancelText={t('actions.cancel')}
         onConfirm={remove}
       >
-        <Button type="text" danger loading={busy} aria-label={t('files.list.remove', { name: file.name })}>
-          {t('actions.delete')}
-        </Button>
+        <Button
+          type="text"
+          danger
+          loading={busy}
+          title={t('actions.delete')}
+          aria-label={t('files.list.remove', { name: file.name })}
+          icon={<Icon name="trash" />}
+        />
       </Popconfirm>
     </div>
   );
@@ -74,13 +78,14 @@ function FileTable({ rows, total, page, turnTo }: FileTableProps) {
     <Table<ListedFile>
       rowKey="id"
       size="middle"
+      tableLayout="fixed"
       dataSource={rows}
       pagination={total > rows.length ? { current: page, total, pageSize, showSizeChanger: false, onChange: turnTo } : false}
       columns={[
         { title: t('files.list.name'), render: (_, file) => <span className={styles.fileName}>{file.name}</span> },
         {
           title: t('files.list.project'),
-          width: 200,
+          width: 180,
           render: (_, { project }) =>
             project && (
               <SiteLink className={styles.fileName} to={projectPagePath(project.projectId)}>
@@ -88,10 +93,10 @@ function FileTable({ rows, total, page, turnTo }: FileTableProps) {
               </SiteLink>
             ),
         },
-        { title: t('files.list.kind'), width: 140, render: (_, file) => t(`files.kind.${kindOf(file.fileType)}`) },
-        { title: t('files.list.size'), width: 110, align: 'right', render: (_, file) => formatBytes(locale, t, file.size) },
-        { title: t('files.list.uploaded'), width: 200, render: (_, file) => formatDateTime(locale, file.createdAt) },
-        { key: 'actions', width: 230, align: 'right', render: (_, file) => <FileActions file={file} /> },
+        { title: t('files.list.kind'), width: 110, render: (_, file) => t(`files.kind.${kindOf(file.fileType)}`) },
+        { title: t('files.list.size'), width: 96, align: 'right', render: (_, file) => formatBytes(locale, t, file.size) },
+        { title: t('files.list.uploaded'), width: 180, render: (_, file) => formatDateTime(locale, file.createdAt) },
+        { key: 'actions', width: 96, align: 'right', render: (_, file) => <FileActions file={file} /> },
       ]}
     />
   );

@@ -8,7 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { updateUser } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from '../panel/Panel.module.css';
-import { avatarRule, avatarUpload, pictureRefusal } from './picture-check.ts';
+import { avatarUpload, pictureRefusal } from '#domain/upload/picture-upload.ts';
 import { squarePicture } from './square-picture.ts';
 import { UserPicture } from '../panel/UserPicture.tsx';
 
@@ -24,7 +24,7 @@ export function AvatarEditor({ onDone }: { readonly onDone: () => void }) {
   // The cropper passes a file it was told not to crop on to the upload, which has to know it again.
   const [refused] = useState(() => new WeakSet<Blob>());
   const mayCrop = (file: File): boolean => {
-    const refusal = pictureRefusal(file, t);
+    const refusal = pictureRefusal(file, avatarUpload, t);
     if (refusal === null) return true;
     refused.add(file);
     showToast('error', refusal);
@@ -35,7 +35,11 @@ export function AvatarEditor({ onDone }: { readonly onDone: () => void }) {
     setSending(true);
     try {
       const picture = await squarePicture(cropped, name);
-      const { rows } = await call(files.upload, { ...avatarUpload, originalFileName: name }, { files: [picture], quiet: true });
+      const { rows } = await call(
+        files.upload,
+        { ...avatarUpload.fields, originalFileName: name },
+        { files: [picture], quiet: true },
+      );
       updateUser(await call(account.update, { avatar: rows[0]?.id }, { quiet: true }));
       showToast('success', t('account.avatar.uploaded'));
       onDone();
@@ -51,7 +55,7 @@ export function AvatarEditor({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className={styles.avatarEditor}>
       <UserPicture size={112} />
-      <p className={styles.hint}>{t('account.avatar.text', { limit: avatarRule.limitLabel })}</p>
+      <p className={styles.hint}>{t('account.avatar.text', { limit: avatarUpload.rule.limitLabel })}</p>
       <ImgCrop
         cropShape="round"
         modalTitle={t('account.avatar.crop')}
@@ -62,7 +66,7 @@ export function AvatarEditor({ onDone }: { readonly onDone: () => void }) {
         beforeCrop={mayCrop}
       >
         <Upload
-          accept={acceptAttribute(avatarRule)}
+          accept={acceptAttribute(avatarUpload.rule)}
           showUploadList={false}
           beforeUpload={(file) => (refused.has(file) ? Upload.LIST_IGNORE : true)}
           customRequest={({ file }) => {

@@ -1,6 +1,6 @@
 import type { PlacementCheck } from '@copperline/bom';
 import { bomProblemText, type Speaker } from '@copperline/content';
-import { bom as calls, fileTypes, project, type ProjectBoard, um } from '@copperline/contract';
+import { bom as calls, fileTypes, project, um } from '@copperline/contract';
 import { growBox } from '@copperline/geometry';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useCall } from '#lib/api/query.ts';
 import { type BoardHighlight, BoardViewer, type ViewedPart } from '#domain/board/viewer/BoardViewer.tsx';
 import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
-import { type BoardAppearance, legendOn } from '#domain/board/picture/board-colours.ts';
+import { boardAppearance } from '#domain/board/picture/board-appearance.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -36,14 +36,6 @@ import { usePlacements } from './use-placements.ts';
 
 /** So much of what lies around a part is shown with it. */
 const aroundNm = um(2_000);
-
-const usual: BoardAppearance = { maskColour: 'green', finish: 'enig', legendColour: 'white', thicknessNm: um(1600) };
-
-const appearanceOf = (order: ProjectBoard['order']): BoardAppearance => ({
-  ...usual,
-  maskColour: order.maskColour,
-  legendColour: legendOn(order.maskColour),
-});
 
 /** The layers by which a side of the board is seen. */
 const sheetsOf = (sheets: readonly BoardSheet[], side: 'top' | 'bottom'): readonly string[] => {
@@ -144,7 +136,7 @@ function OnBoard({ of, open, speaker, onChecked }: BoardProps) {
       <div className={styles.board}>
         <BoardViewer
           board={archive.board}
-          appearance={data ? appearanceOf(data.order) : usual}
+          appearance={boardAppearance(data)}
           highlight={highlight}
           parts={parts}
           onPart={setChosen}

@@ -1,8 +1,9 @@
-import { type ProjectView, projectPagePath, recycleDays, workbench } from '@copperline/contract';
+import { files, type ProjectView, projectPagePath, recycleDays, workbench } from '@copperline/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
+import { coverUpload, pictureRefusal } from '#domain/upload/picture-upload.ts';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
@@ -10,7 +11,10 @@ import { showToast } from '#lib/toast.ts';
 export const workbenchPath = '/workbench/my-files';
 
 /** What can be done with a project as a whole. `busy` names what is under way. */
-export const useProjectActions = ({ projectId, projectName }: Pick<ProjectView, 'projectId' | 'projectName'>) => {
+export const useProjectActions = (
+  { projectId, projectName }: Pick<ProjectView, 'projectId' | 'projectName'>,
+  again: () => Promise<void>,
+) => {
   const t = useT();
   const { to } = usePlace();
   const navigate = useNavigate();
@@ -21,6 +25,10 @@ export const useProjectActions = ({ projectId, projectName }: Pick<ProjectView, 
     const done = await settled(work);
     setBusy(null);
     return done;
+  };
+  const setCover = async (picture: File): Promise<unknown> => {
+    const { rows } = await call(files.upload, { ...coverUpload.fields, originalFileName: picture.name }, { files: [picture] });
+    return call(workbench.setCover, { id: projectId, fileId: rows[0]?.id });
   };
   const restore = async (): Promise<void> => {
     const back = await settled(call(workbench.restore, { projectIds: projectId }));
@@ -44,6 +52,15 @@ export const useProjectActions = ({ projectId, projectName }: Pick<ProjectView, 
       const undo = { label: t('project.page.undo'), run: () => void restore() };
       showToast('success', t('project.page.removed', { name: projectName, days: recycleDays }), undo);
       await navigate(to(workbenchPath));
+    },
+    /** The picture instead of the board, in lists; null shows the board again. */
+    cover: async (picture: File | null): Promise<void> => {
+      const refusal = picture && pictureRefusal(picture, coverUpload, t);
+      if (refusal) return showToast('error', refusal);
+      const done = await during('cover', picture ? setCover(picture) : call(workbench.setCover, { id: projectId }));
+      if (!done) return;
+      showToast('success', t(picture ? 'project.page.coverSet' : 'project.page.coverGone'));
+      await again();
     },
     download: () => during('download', download(workbench.download, { id: projectId }, `${projectName}.zip`)),
   };
