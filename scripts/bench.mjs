@@ -1,4 +1,4 @@
-// `npm run bench [-- bom|bom-scroll|fab|facts|foundation|mutation|parts|pricing|projects|quotes|rules|viewer|workers …]`: benchmarks against comparable
+// `npm run bench [-- bom|bom-scroll|fab|facts|foundation|mutation|parts|pricing|projects|quotes|rules|viewer|workbench-scroll|workers …]`: benchmarks against comparable
 // tools, in one run. Times are not asserted, because the machine is shared; ratios are printed. Counts are asserted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,11 @@ const parts = {
   'bom-scroll': async () => {
     await ensureBuilt();
     return run(node(), [at('e2e/bench/bom-scroll.ts')], { env: await chromium() });
+  },
+  /** `PROJECTS`: their number. */
+  'workbench-scroll': async () => {
+    await ensureBuilt();
+    return run(node(), [at('e2e/bench/workbench-scroll.ts')], { env: await chromium() });
   },
   bom: (args) => run(node(), [at('apps/server/bench/bom.ts'), ...args]),
   /** `--count N` orders by both implementations, `--seed N`. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, request } from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContext, chromium, request } from '@playwright/test';
 import { enter, registered } from '../pages/people.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4398);
@@ -10,8 +10,10 @@ const origin = `http://127.0.0.1:${port}`;
 
 export interface Product {
   readonly serverPid: number;
-  /** A window of somebody who has just registered. Its browser ends with the product. */
-  readonly openWindow: (graphics?: readonly string[]) => Promise<BrowserContext>;
+  /** Its API, without a browser. */
+  readonly newRequest: () => Promise<APIRequestContext>;
+  /** A window of whoever has the token, or of somebody who has just registered. Its browser ends with the product. */
+  readonly openWindow: (graphics?: readonly string[], token?: string) => Promise<BrowserContext>;
 }
 
 /** How the journeys draw as well: WebGL by the processor. */
@@ -43,18 +45,19 @@ export const withProduct = async (measure: (product: Product) => Promise<void>):
     throw new Error('the server did not start');
   });
   const browsers: Browser[] = [];
-  const openWindow: Product['openWindow'] = async (graphics = softwareGraphics) => {
+  const newRequest: Product['newRequest'] = () => request.newContext({ baseURL: origin });
+  const openWindow: Product['openWindow'] = async (graphics = softwareGraphics, token = undefined) => {
     const browser = await launch(graphics);
     browsers.push(browser);
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     const page = await context.newPage();
-    await enter(page, await registered(await request.newContext({ baseURL: origin })));
+    await enter(page, token === undefined ? await registered(await newRequest()) : { token });
     await page.close();
     return context;
   };
   try {
     await Promise.race([ready(), gone]);
-    await measure({ serverPid: server.pid ?? 0, openWindow });
+    await measure({ serverPid: server.pid ?? 0, newRequest, openWindow });
   } finally {
     for (const browser of browsers) await browser.close();
     server.kill('SIGTERM');
