@@ -65,12 +65,15 @@ export interface TextRule {
   readonly max: number;
   readonly pattern?: RegExp;
   readonly format?: FormFormat;
+  /** Changes what was typed before it is checked and kept. */
+  readonly clean?: (typed: string) => string;
 }
 
-/** Kept as typed, not trimmed; a text of spaces alone is refused. */
-export const text = ({ min = 0, max, pattern, format = 'text' }: TextRule) =>
+/** Kept as typed unless it is cleaned, not trimmed; a text of spaces alone is refused. */
+export const text = ({ min = 0, max, pattern, format = 'text', clean = (typed) => typed }: TextRule) =>
   z
     .string(absent)
+    .overwrite(clean)
     .check((sink) => {
       const { value } = sink;
       if (value === '') {

@@ -55,6 +55,7 @@ export { type FileGroup, groupFiles, type NamedFile, type NamedProject } from '.
 export * from './files/image-size.ts';
 export { namePartsOf, withoutExtension } from './files/name-parts.ts';
 export * from './files/project-name.ts';
+export * from './printable.ts';
 export * from './files/sniff.ts';
 export * from './files/uploads.ts';
 export * from './money/coupon.ts';

@@ -32,6 +32,7 @@ import { boardErrors } from './migrations/0030-board-errors.ts';
 import { boardPictures } from './migrations/0031-board-pictures.ts';
 import { lineChoices } from './migrations/0032-line-choices.ts';
 import { projects } from './migrations/0033-projects.ts';
+import { countedTokens } from './migrations/0034-counted-tokens.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   boardPictures,
   lineChoices,
   projects,
+  countedTokens,
 ];
 
 export class DatabaseVersionMismatch extends Error {

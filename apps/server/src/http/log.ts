@@ -26,8 +26,14 @@ export const loggerOptions = (config: Config): Exclude<NonNullable<FastifyServer
   },
 });
 
-/** The path without its query, which may carry a code, and without the address in the path of the newsletter call. */
+/** A segment of a path that is as long as `newToken` and mixed like it: the secret of a link to a project, a quote or a payment. */
+const tokenSegment = /(?<=\/)(?=[^/]*[a-z])(?=[^/]*[A-Z])[\w-]{43}(?=\/|$)/g;
+
+/** The path with a placeholder for the secret of a link: whoever reads logs or statistics must not get in with it. */
+export const withoutTokens = (path: string): string => path.replace(tokenSegment, ':token');
+
+/** The path without its query, which may carry a code, without the address in the path of the newsletter call and without tokens. */
 export const withoutPersonal = (url: string): string => {
   const path = url.split('?', 1)[0] ?? url;
-  return path.replace(/(\/subscribe\/)[^/]+/, '$1[redacted]');
+  return withoutTokens(path.replace(/(\/subscribe\/)[^/]+/, '$1[redacted]'));
 };

@@ -200,6 +200,8 @@ export const orderDetailSchema = orderSchema.extend({
   /** The BOM lines of an assembly. */
   partList: z.array(orderPartSchema),
   lines: z.array(checkoutItemSchema),
+  /** Those projects of its lines that can be opened. */
+  openProjects: z.array(z.string()),
   files: z.array(orderFileSchema),
   sums: orderSumsSchema,
   taxBasis: taxBasisSchema.nullable(),

@@ -283,5 +283,7 @@ export const quoteDetailSchema = quoteSchema.extend({
   events: z.array(quoteEventSchema),
   /** Somebody with its link can see it. */
   shared: z.boolean(),
+  /** Its project is there to be opened; false without one. */
+  projectOpens: z.boolean(),
 });
 export type QuoteDetail = z.output<typeof quoteDetailSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boardStates } from '../board/board.ts';
 import { text } from '../fields.ts';
+import { printable } from '../printable.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
 import { projectFileKinds } from '../files/uploads.ts';
 
@@ -10,9 +11,9 @@ export const projectTypes = { board: 0, simulation: 1 } as const;
 /** Who sees a project besides its owner: nobody, whoever has its link, or everybody. */
 export const shareTypes = { private: 0, link: 1, published: 2 } as const;
 
-/** 1-200 characters, no '/'. */
-export const projectName = () => text({ ...fieldLimits.projectName, pattern: /^[^/]*$/ });
-export const folderName = () => text({ ...fieldLimits.folderName, pattern: /^[^/]*$/ });
+/** 1-200 characters that can be seen, no '/'. */
+export const projectName = () => text({ ...fieldLimits.projectName, pattern: /^[^/]*$/, clean: printable });
+export const folderName = () => text({ ...fieldLimits.folderName, pattern: /^[^/]*$/, clean: printable });
 
 /** What a list of projects can be sorted by. */
 export const projectSorts = ['name', 'created', 'updated', 'opened'] as const;

@@ -10,7 +10,7 @@ import type { ReceivedBlob } from '../../ports/blobs.ts';
 import type { Services } from '../../services.ts';
 import { finishStaleRemovals, type RemovalLog, removeUnused } from './blob-removal.ts';
 import { type BlobRow, claimBlobs, holdBlobs } from './blob-row-store.ts';
-import { type FileRow, insertFiles, lockOwner, type NewFile, type UploadFacts, usedBytes } from './store.ts';
+import { type FileRow, insertFiles, isBatchOver, lockOwner, type NewFile, type UploadFacts, usedBytes } from './store.ts';
 import type { Claim } from './upload-room.ts';
 
 type KeepServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'config'>;
@@ -101,6 +101,7 @@ const attach = (
     // Minutes may have passed since the token was checked. Held until the commit: a sign-out comes before these rows or after them.
     const seenAfter = new Date(now.getTime() - sessionTimes.idleMs);
     if (sessionId !== null && !(await holdSession(trx, sessionId, now, seenAfter))) throw fail('LOGIN_EXPIRED');
+    if (facts.batchUid !== null && (await isBatchOver(trx, facts.ownerId, facts.batchUid))) throw fail('BATCH_OVER');
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if ((await usedBytes(trx, facts.ownerId)) + size > services.config.quotaBytes) throw fail('UPLOAD_QUOTA');
     if (!(await holdBlobs(trx, claimed))) return null;

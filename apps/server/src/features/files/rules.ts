@@ -1,14 +1,11 @@
-import { extensionOf, type FormIssue, type StoredFile } from '@copperline/contract';
+import { extensionOf, type FormIssue, printable, type StoredFile } from '@copperline/contract';
 import type { FileRow } from './store.ts';
 
 const maxNameLength = 255;
 
-/** Control characters, and the format characters that hide or turn around what a name says. Joiners stay: scripts need them. */
-const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
-
 /** The last part of a path, printable, at most 255 characters with its extension kept. Any script of the world may stay. */
 export const cleanFileName = (sent: string): string => {
-  const name = (sent.split(/[/\\]/).at(-1) ?? '').toWellFormed().normalize('NFC').replace(unprintable, '').trim();
+  const name = printable((sent.split(/[/\\]/).at(-1) ?? '').toWellFormed().normalize('NFC')).trim();
   if (name === '' || name === '.' || name === '..') return 'file';
   if (name.length <= maxNameLength) return name;
   const ending = extensionOf(name) === '' || extensionOf(name).length > 20 ? '' : name.slice(name.lastIndexOf('.'));

@@ -35,6 +35,15 @@ export const usedBytes = async (db: Db, ownerId: string): Promise<number> => {
 export const lockOwner = async (trx: Db, ownerId: string): Promise<boolean> =>
   (await trx.selectFrom('app_user').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
+/** Whether a batch of theirs was closed or cancelled: what arrives after that belongs to nothing. */
+export const isBatchOver = async (trx: Db, ownerId: string, batchUid: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('upload_batch')
+    .select('state')
+    .where('owner_id', '=', ownerId)
+    .where('batch_uid', '=', batchUid)
+    .executeTakeFirst()) !== undefined;
+
 export const insertFiles = async (trx: Db, facts: UploadFacts, files: readonly NewFile[], now: Date): Promise<FileRow[]> =>
   trx
     .insertInto('file')

@@ -22,6 +22,7 @@ import {
   ordersOfCheckout,
 } from '../order-core/store.ts';
 import { type MarkRow, marksOf } from '../order-core/mark-store.ts';
+import { openable } from '../project/store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -178,6 +179,11 @@ export const readOrder = async (db: Db, row: OrderRow, now: Date): Promise<Order
     revision: row.revision,
     partList: [...row.parts],
     lines: lines.map(({ item }) => item),
+    openProjects: await openable(
+      db,
+      row.owner_id,
+      lines.flatMap(({ item }) => item.projectId ?? []),
+    ),
     files: (await filesOfOrder(db, row.id)).map(({ id, line, role, name, size }) => ({
       fileId: id,
       line,

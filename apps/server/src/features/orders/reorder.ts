@@ -46,6 +46,8 @@ const quotedAgain = async (context: Context<'user'>, before: CheckoutItem, quote
   if (quote.by_inquiry) return { ...goneOf(before, 'inquiry'), quoteId };
   try {
     const request = await requestAgain(context, quote);
+    // Its archive went with its project: the board has to be uploaded again.
+    if (before.projectId !== null && request.projectId === null) return goneOf(before, 'files');
     const { priced } = await priceFor(context, caller.userId, request, { currency: quote.currency, asked: null });
     const item = sameItem(quote, priced, before);
     if (item === null) return goneOf(before, 'gone');

@@ -20,7 +20,7 @@ export const projectRoutes: readonly Route[] = [
     return { projectId: id, version };
   }),
   on(project.board, async (context, { id, version }) => {
-    const row = await ownProject(context, id, version);
+    const row = await quotedProject(context, id, version);
     const analysis = await currentAnalysis(context, row);
     if (!analysis && (await inTransaction(context.db, (trx) => queueReading(context, trx, row)))) await ringForReading(context);
     return boardAnswer(row, analysis);
@@ -44,7 +44,7 @@ export const projectRoutes: readonly Route[] = [
     sendBytes(context, bytes, `${row.project_name}-dfm.${format}`);
   }),
   on(project.picture, async (context, { id, version, maskColour, silkscreenColour, finish, ...sides }) => {
-    const row = await ownProject(context, id, version);
+    const row = await quotedProject(context, id, version);
     const { gerber_sha256: sha256, choices } = row;
     const { maskSides = 'both', silkscreenSides = 'both' } = sides;
     const isOrdered = sha256 !== null && maskColour !== undefined && silkscreenColour !== undefined && finish !== undefined;
@@ -74,10 +74,16 @@ const reportPicture = async (
   return drawn ?? (picture && new Uint8Array(picture));
 };
 
-/** Also of a project in the recycle bin: the page of its quote shows its picture. */
-const ownProject = async ({ db, caller }: Context<'user'>, id: string, version?: number): Promise<ProjectRow> => {
+/** Its board is shown for as long as a quote of it lives: also of a project in the recycle bin, or deleted for ever. */
+const quotedProject = async ({ db, caller }: Context<'user'>, id: string, version?: number): Promise<ProjectRow> => {
   const row = await findVersion(db, caller.userId, id, version);
-  if (row === undefined || row.purged_at !== null) throw fail('NOT_FOUND');
+  if (row === undefined) throw fail('NOT_FOUND');
+  return row;
+};
+
+const ownProject = async (context: Context<'user'>, id: string, version?: number): Promise<ProjectRow> => {
+  const row = await quotedProject(context, id, version);
+  if (row.purged_at !== null) throw fail('NOT_FOUND');
   return row;
 };
 

@@ -1,4 +1,11 @@
-import { type BoardChoices, countLimits, fieldLimits, type PcbSpec, type ProjectFileKind } from '@copperline/contract';
+import {
+  beginningOf,
+  type BoardChoices,
+  countLimits,
+  fieldLimits,
+  type PcbSpec,
+  type ProjectFileKind,
+} from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ProjectTable } from '../../db/tables/project-schema.ts';
@@ -65,6 +72,36 @@ export const findVersion = async (
     .where('project.id', '=', id)
     .$if(Boolean(version), (some) => some.where('archive.id', 'is not', null))
     .executeTakeFirst();
+
+/** A project that is not deleted for ever, held as it is until the transaction ends. */
+export const holdProject = async (
+  trx: Db,
+  ownerId: string,
+  id: string,
+): Promise<Pick<ProjectRow, 'id' | 'deleted_at'> | undefined> =>
+  trx
+    .selectFrom('project')
+    .select(['id', 'deleted_at'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('purged_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+/** Those of these projects that their owner can open. */
+export const openable = async (db: Db, ownerId: string, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('project')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(ids.length)
+    .execute();
+  return rows.map((row) => row.id);
+};
 
 /** Every version of the archives of the owner's projects, the newest of a project first. */
 const versions = (db: Db, ownerId: string) =>
@@ -142,7 +179,7 @@ const longestSuffix = 12;
 
 /** Names of the owner's projects that are this one, or may be this one with a number behind it. */
 export const namesLike = async (db: Db, ownerId: string, name: string): Promise<ReadonlySet<string>> => {
-  const stem = name.slice(0, Math.max(1, fieldLimits.projectName.max - longestSuffix));
+  const stem = beginningOf(name, fieldLimits.projectName.max - longestSuffix);
   const rows = await db
     .selectFrom('project')
     .select('project_name')

@@ -1,5 +1,6 @@
 import { costTotalsOf, type Quote, type QuoteDetail, type QuoteEvent } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
+import { openable } from '../project/store.ts';
 import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
 import { boardErrorsOf, noErrors } from './errors/board-errors.ts';
 import { hasBomChanged } from './live-bom.ts';
@@ -92,6 +93,7 @@ export const quoteDetail = async (db: Db, row: QuoteRow): Promise<QuoteDetail> =
     boardErrors: (await boardErrorsOf(db, [row])).get(row.id) ?? noErrors,
     events: events.filter(({ action }) => action !== deskOnly).map(eventOf),
     shared: row.share_hash !== null,
+    projectOpens: row.project_id !== null && (await openable(db, row.owner_id, [row.project_id])).length > 0,
   };
 };
 

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import { lockOwner } from '../files/store.ts';
+import { holdProject } from '../project/store.ts';
 import { type MailServices, queueQuoteMail } from './mails.ts';
 import { expiryOf, moveQuote } from './move.ts';
 import { insertBomRevision } from './bom-revision-store.ts';
@@ -52,13 +53,23 @@ export type QuoteFiles = Pick<
   | `${'bom' | 'coordinate'}_file_name`
 >;
 
-/** The files behind a request; those that are gone are left out, their names stay. */
-export const filesOf = async (trx: Db, ownerId: string, { bom, project, request }: Asked): Promise<QuoteFiles> => {
+/**
+ * The files behind a request; those that are gone are left out, their names stay. The project is held until the transaction ends: a
+ * quote of one that is deleted for ever meanwhile is refused. One in the recycle bin has its former quotes, and gets no new ones.
+ */
+export const filesOf = async (
+  trx: Db,
+  ownerId: string,
+  { bom, project, request }: Asked,
+  { isNew }: { readonly isNew: boolean },
+): Promise<QuoteFiles> => {
   if (bom !== null && !(await holdBom(trx, ownerId, bom.id))) throw fail('NOT_FOUND');
+  const held = project && (await holdProject(trx, ownerId, project.id));
+  if (held === undefined || (isNew && held !== null && held.deleted_at !== null)) throw fail('NOT_FOUND');
   const coordinates = bom?.coordinates?.files[0] ?? null;
   const ids = [project?.gerber_file_id, bom?.bom_file_id, coordinates?.url].flatMap((id) => id ?? []);
-  const held = await holdFiles(trx, ownerId, ids);
-  const kept = (id: string | null | undefined): string | null => (id && held.has(id) ? id : null);
+  const there = await holdFiles(trx, ownerId, ids);
+  const kept = (id: string | null | undefined): string | null => (id && there.has(id) ? id : null);
   return {
     project_id: request.projectId,
     project_file_id: project?.archive_id ?? null,
@@ -119,7 +130,7 @@ export const keepQuote = (
         bom_hash: bom && (await insertBomRevision(trx, { quoteId: id, ownerId, revision: 0, bom, now })),
         guaranteed: kept.guaranteeGaps.length === 0,
         guarantee_gaps: JSON.stringify(kept.guaranteeGaps),
-        ...(await filesOf(trx, ownerId, asked)),
+        ...(await filesOf(trx, ownerId, asked, { isNew: origin === null })),
         re_quote_from: origin?.id ?? null,
         save_key: save?.key ?? null,
         save_hash: save?.hash ?? null,

@@ -104,7 +104,8 @@ export const requestAgain = async ({ db, caller }: Caller, { request }: QuoteRow
   const { bomId, projectId, projectVersion } = request;
   if (bomId !== null && !(await findBom(db, caller.userId, bomId))) throw fail('QUOTE_FILES_GONE');
   const project = projectId === null ? undefined : await findVersion(db, caller.userId, projectId, projectVersion);
-  return { ...request, projectId: project?.id ?? null, projectVersion: project?.version ?? null };
+  const isThere = project !== undefined && project.purged_at === null;
+  return { ...request, projectId: isThere ? project.id : null, projectVersion: isThere ? project.version : null };
 };
 
 /** Q13: a copy at the price of this moment. */
@@ -162,7 +163,13 @@ export const editQuote = async (context: Caller, { quoteId, revision, request, q
       priced: asked.priced,
       bom: asked.frozen,
       // The desk's price of the former request is void.
-      change: { draft: null, request: asked.request, ...number, ...guarantee, ...(await filesOf(trx, caller.userId, asked)) },
+      change: {
+        draft: null,
+        request: asked.request,
+        ...number,
+        ...guarantee,
+        ...(await filesOf(trx, caller.userId, asked, { isNew: false })),
+      },
       now: clock.now(),
     }),
   );

@@ -1,11 +1,12 @@
 import { newsletterContact, site } from '@copperline/contract';
 import { fail } from '../../http/failure.ts';
+import { withoutTokens } from '../../http/log.ts';
 import { on, type Route, say } from '../../http/on.ts';
 import { addSubscriber, countStatistic } from './store.ts';
 
 export const siteRoutes: readonly Route[] = [
   on(site.point, async ({ db, clock }, { path, locale }) => {
-    await countStatistic(db, clock.now(), 'page', `${locale} ${path}`);
+    await countStatistic(db, clock.now(), 'page', `${locale} ${withoutTokens(path)}`);
     return null;
   }),
   on(site.subscribe, async ({ db, locale }, { email }) => {

@@ -99,7 +99,8 @@ const pageRoutes: readonly Route[] = [
       const files: FileRow[] = [];
       for (const fileId of fileIds) {
         const file = await findOwnFile(trx, ownerId, fileId);
-        if (file === undefined) throw fail('NOT_FOUND');
+        // A picture or a voucher is for something else, and deleted with that.
+        if (file === undefined || file.import_type !== null) throw fail('NOT_FOUND');
         files.push(file);
       }
       return addToProject(context, trx, { ownerId, projectId: id, files });

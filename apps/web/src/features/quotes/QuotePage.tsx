@@ -88,7 +88,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
         <p className={styles.under}>
           {t(`quotes.kind.${quote.kind}`)}
           {board ? (
-            <FromProject project={board} name={quote.projectName} />
+            <FromProject project={board} name={quote.projectName} opens={quote.projectOpens} />
           ) : (
             quote.projectName && <span>{quote.projectName}</span>
           )}

@@ -103,6 +103,7 @@ const quote = (designBack: QuoteDetail['designBack']): QuoteDetail => ({
   boardErrors: { state: 'none', errors: [], accepted: [], inquiry: [], examined: false },
   events: [],
   shared: false,
+  projectOpens: false,
 });
 
 /** Notes what a re-order does, in its order. */

@@ -1,4 +1,4 @@
-import { countLimits, type SortedBatch } from '@copperline/contract';
+import type { SortedBatch } from '@copperline/contract';
 import type { Db } from '../../../db/database.ts';
 import type { FileRow } from '../../files/store.ts';
 
@@ -10,19 +10,20 @@ export const findBatch = async (trx: Db, ownerId: string, batchUid: string) =>
     .where('batch_uid', '=', batchUid)
     .executeTakeFirst();
 
-/** Files of the batch that are in no project yet. */
-export const looseFiles = async (trx: Db, ownerId: string, batchUid: string): Promise<FileRow[]> =>
+/** Files of the batch that are in no project yet; a picture or a voucher is for something else. */
+export const looseFiles = async (trx: Db, ownerId: string, batchUid: string, limit: number): Promise<FileRow[]> =>
   trx
     .selectFrom('file')
     .selectAll()
     .where('owner_id', '=', ownerId)
     .where('batch_uid', '=', batchUid)
+    .where('import_type', 'is', null)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('project_file').select('project_file.id').whereRef('project_file.file_id', '=', 'file.id'))),
     )
     .orderBy('created_at')
     .orderBy('id')
-    .limit(countLimits.uploadFiles + 1)
+    .limit(limit)
     .execute();
 
 export const keepBatch = async (trx: Db, ownerId: string, result: SortedBatch, now: Date): Promise<void> => {

@@ -67,7 +67,7 @@ const closeBatch = async (context: Caller, { batchUid, folderId }: Mark): Promis
     const before = await findBatch(trx, ownerId, batchUid);
     if (before?.state === 'cancelled') throw fail('BATCH_OVER');
     if (before !== undefined) return { result: before.result, rows: [] };
-    const files = await looseFiles(trx, ownerId, batchUid);
+    const files = await looseFiles(trx, ownerId, batchUid, countLimits.uploadFiles + 1);
     if (files.length > countLimits.uploadFiles) throw fail('UPLOAD_TOO_MANY');
     const sorted = await sortInto(context, trx, { ownerId, folderId: await ownFolder(trx, ownerId, folderId), files });
     const closed: SortedBatch = { batchUid, state: 'closed', groups: sorted.groups };
@@ -80,12 +80,20 @@ const closeBatch = async (context: Caller, { batchUid, folderId }: Mark): Promis
   return result;
 };
 
+/** A batch that was sent past the page may hold any number. */
+const allLooseFiles = async (trx: Db, ownerId: string, batchUid: string): Promise<FileRow[]> => {
+  for (let limit = 100; ; limit *= 2) {
+    const files = await looseFiles(trx, ownerId, batchUid, limit);
+    if (files.length < limit) return files;
+  }
+};
+
 /** Deletes the files of a batch that nobody wants any more. */
 const cancelBatch = async (context: Caller, { batchUid }: Mark): Promise<SortedBatch> => {
   const { result, marked } = await changingProjects(context, async (trx, ownerId) => {
     const before = await findBatch(trx, ownerId, batchUid);
     if (before?.state === 'closed') throw fail('BATCH_OVER');
-    const files = await looseFiles(trx, ownerId, batchUid);
+    const files = await allLooseFiles(trx, ownerId, batchUid);
     const cancelled: SortedBatch = { batchUid, state: 'cancelled', groups: [] };
     if (before === undefined) await keepBatch(trx, ownerId, cancelled, context.clock.now());
     if (files.length === 0) return { result: cancelled, marked: [] };

@@ -18,7 +18,7 @@ import { ItemPicture } from '../list/ItemPicture.tsx';
 import styles from './Order.module.css';
 
 /** The archive of a board, in the version that was ordered: looked at, and fetched as we understood it. */
-function BoardFiles({ item }: { readonly item: CheckoutItem }) {
+function BoardFiles({ item, opens }: { readonly item: CheckoutItem; readonly opens: boolean }) {
   const t = useT();
   const [busy, setBusy] = useState<'gerber' | 'report' | null>(null);
   const of = keptVersion(item);
@@ -35,7 +35,7 @@ function BoardFiles({ item }: { readonly item: CheckoutItem }) {
   };
   return (
     <>
-      <FromProject project={of} name={item.name} />
+      <FromProject project={of} name={item.name} opens={opens} />
       <SiteLink to={dfmPath(of)}>{t('orders.files.board')}</SiteLink>
       {(['gerber', 'report'] as const).map((what) => (
         <Button key={what} kind="quiet" busy={busy === what} onClick={() => void fetchFile(what)}>
@@ -48,7 +48,7 @@ function BoardFiles({ item }: { readonly item: CheckoutItem }) {
 }
 
 /** What was ordered, with the files it is made from. */
-export function ItemsPanel({ order: { orderId, lines } }: { readonly order: OrderDetail }) {
+export function ItemsPanel({ order: { orderId, lines, openProjects } }: { readonly order: OrderDetail }) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -84,7 +84,7 @@ export function ItemsPanel({ order: { orderId, lines } }: { readonly order: Orde
                   {t('orders.files.quote', { number: item.quote.quoteNumber })}
                 </SiteLink>
               )}
-              <BoardFiles item={item} />
+              <BoardFiles item={item} opens={item.projectId !== null && openProjects.includes(item.projectId)} />
             </div>
           </li>
         ))}

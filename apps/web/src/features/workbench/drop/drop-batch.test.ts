@@ -60,6 +60,7 @@ const page = ({ signedIn = true } = {}) => {
       }),
     mark: async ({ state, batchUid, folderId }): Promise<SortedBatch> => {
       marked.push([state, batchUid, folderId].filter(Boolean).join(' '));
+      if (folderId === 'gone') throw new CallError('NOT_FOUND', 404, 'not there');
       if (refuses) throw new CallError('OPERATION_FAILED', 500, 'not now');
       const files = [{ name: 'board.zip', kind: 'gerber', version: 1 } as const];
       const groups = state === 'closed' ? [{ projectId: 'p1', projectName: 'board', created: true, files }] : [];
@@ -199,6 +200,15 @@ it('what arrived is put into projects later where the server refused at first', 
   await drop.finish();
   await until('done');
   expect(marked).toHaveLength(2);
+});
+
+it('what was dropped into a folder that is gone by now is put at the top', async () => {
+  const { drop, request, until, marked } = page();
+  drop.take([archive('board.zip')], 'gone');
+  const { as, arrive } = await request(0);
+  arrive();
+  await until('done');
+  expect(marked).toEqual([`closed ${as.batchUid} gone`, `closed ${as.batchUid}`]);
 });
 
 describe('taken back', () => {

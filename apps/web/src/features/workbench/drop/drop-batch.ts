@@ -103,11 +103,22 @@ export const createDropBatch = (env: DropEnvironment) => {
     batch = null;
   };
 
+  /** A folder that another window has deleted meanwhile is no reason to keep the files out: they go to the top. */
+  const closedIn = async (batchUid: string, folderId: string | null): Promise<SortedBatch> => {
+    if (folderId === null) return env.mark({ state: 'closed', batchUid });
+    try {
+      return await env.mark({ state: 'closed', batchUid, folderId });
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) return env.mark({ state: 'closed', batchUid });
+      throw error;
+    }
+  };
+
   const close = async (one: Batch): Promise<void> => {
     store.set({ name: 'closing', items: itemsOf(one) });
     const { batchUid, folderId } = one;
     try {
-      const { groups } = await env.mark({ state: 'closed', batchUid, ...(folderId !== null && { folderId }) });
+      const { groups } = await closedIn(batchUid, folderId);
       if (!isCurrent(one)) return;
       finish(one, groups);
       env.onClosed();
