@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { readArchive } from '../../../../test/board-files.ts';
 import { boardRequest, savedQuote } from '../../../../test/quote.ts';
-import { listening, type SentFile, text, upload, zip } from '../../../../test/upload.ts';
+import { listening, photo, type SentFile, text, upload, zip } from '../../../../test/upload.ts';
 import { bomReadingJob, readProjectBom } from './add-files.ts';
 
 let t: TestApp;
@@ -23,8 +23,8 @@ const person = async () => {
   const who = await t.signUp();
   const as = { token: who.token };
   const send = async (batchUid: string, fileType: number, name: string, bytes: SentFile['bytes']) => {
-    const { rows } = await upload(origin, who.token, { fileType, batchUid }, [{ name, bytes }]);
-    return rows[0]?.id ?? '';
+    const { rows, errorCode } = await upload(origin, who.token, { fileType, batchUid }, [{ name, bytes }]);
+    return rows[0]?.id ?? errorCode ?? '';
   };
   return {
     ...who,
@@ -79,10 +79,22 @@ describe('a batch of files', () => {
     expect((await me.mark(batch, 'cancelled')).data).toEqual({ batchUid: batch, state: 'cancelled', groups: [] });
     expect([await me.stored(), await me.names()]).toEqual([0, []]);
     expect((await me.mark(batch)).errorCode).toBe('BATCH_OVER');
-    // A file that was still on its way when the batch was cancelled goes with the next call.
-    await me.send(batch, 7, 'late.zip', zip(2000, 'late'));
+    // A file that was still on its way when the batch was cancelled.
+    expect(await me.send(batch, 7, 'late.zip', zip(2000, 'late'))).toBe('BATCH_OVER');
     expect((await me.mark(batch, 'cancelled')).status).toBe(200);
     expect(await me.stored()).toBe(0);
+  });
+
+  it('that is cancelled leaves nothing of twenty files either, and no picture that was sent with it goes', async () => {
+    const me = await person();
+    const batchUid = randomUUID();
+    for (let n = 0; n < 20; n += 1) await me.send(batchUid, 10, `p${n}.csv`, text(`Designator,X\nR${n},1\n`));
+    const avatar = { fileType: 14, importType: 'avatar', batchUid };
+    const { rows } = await upload(origin, me.token, avatar, [{ name: 'me.jpg', bytes: await photo(32, 32) }]);
+    await me.mark(batchUid, 'cancelled');
+    expect((await t.call(files.list, {}, me.as)).data.rows.map(({ id }) => id)).toEqual([rows[0]?.id]);
+    const projectId = (await t.call(workbench.create, { projectName: 'Face' }, me.as)).data.projectId;
+    expect((await t.call(workbench.addFiles, { id: projectId, fileIds: rows[0]?.id ?? '' }, me.as)).status).toBe(404);
   });
 
   it('is one’s own, holds eight files, and may be empty', async () => {

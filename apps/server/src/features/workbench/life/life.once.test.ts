@@ -60,6 +60,28 @@ describe('a project', () => {
     expect((await me.create('x'.repeat(200))).status).toBe(200);
   });
 
+  it.each([`a${'😀'.repeat(99)}`, `${'b'.repeat(195)}😀😀`, 'x'.repeat(200)])(
+    'of the longest name is copied and restored under the next number: %s',
+    async (name) => {
+      const me = await person();
+      const id = await me.made(name);
+      const names = [];
+      for (let n = 0; n < 3; n += 1)
+        names.push((await t.call(workbench.copy, { projectId: id }, me.as)).data.projectName.slice(-4));
+      expect(names).toEqual([' (2)', ' (3)', ' (4)']);
+      await me.recycle(id);
+      await me.made(name);
+      expect((await me.restore(id)).data.rows[0]?.projectName.slice(-4)).toBe(' (5)');
+    },
+  );
+
+  it('is named by characters that can be seen, on one line', async () => {
+    const me = await person();
+    expect((await me.create('evil\u202egnp\r\n')).data.projectName).toBe('evilgnp');
+    expect((await me.create('\u200b\u2066')).errorCode).toBe('VALIDATION');
+    expect((await me.create('half \ud83d')).data.projectName).toBe('half �');
+  });
+
   it('is renamed, but not to a name that is taken', async () => {
     const me = await person();
     const [a, b] = [await me.made('A'), await me.made('B')];
