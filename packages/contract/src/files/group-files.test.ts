@@ -43,6 +43,24 @@ describe('files dropped together', () => {
       ['alpha: alpha.zip, motor.xlsx, x7_top.csv'],
     ],
     [
+      'two lists without words are of two products',
+      ['b:bom.csv', 'b:物料清单.xlsx', 'c:pick-and-place.csv'],
+      [],
+      ['bom: bom.csv', '物料清单: 物料清单.xlsx', 'pick-and-place: pick-and-place.csv'],
+    ],
+    [
+      'two lists without words beside one archive',
+      ['g:alpha.zip', 'b:bom.csv', 'b:物料清单.xlsx'],
+      [],
+      ['alpha: alpha.zip', 'bom: bom.csv', '物料清单: 物料清单.xlsx'],
+    ],
+    [
+      'a list without words is no second version of one that has them',
+      ['b:alpha-bom.csv', 'b:bom.csv', 'c:alpha-pos.csv'],
+      [],
+      ['alpha: alpha-bom.csv, alpha-pos.csv', 'bom: bom.csv'],
+    ],
+    [
       'names in Chinese',
       ['g:主控板_V1.2_Gerber.zip', 'g:电源板生产文件.zip', 'b:主控板物料清单.xlsx', 'c:电源板贴片坐标.csv', 'b:电源板BOM表.xlsx'],
       [],

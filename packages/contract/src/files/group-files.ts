@@ -93,9 +93,15 @@ const isSheet = <F>({ kind, name }: Sorted<F>): boolean => kind === 'eda' && !le
 const existing = (parts: NameParts, projects: readonly Known[]): Known[] =>
   parts.stem === '' ? [] : projects.filter(({ stem }) => stem === parts.stem);
 
+/** A project has one BOM: another one that nothing tells apart would pass for its next version. */
+const isNamelessBom = <F>({ kind, stem }: Sorted<F>): boolean => kind === 'bom' && stem === '';
+const isRivalBom = <F>(other: Sorted<F>, file: Sorted<F>): boolean =>
+  other !== file && other.kind === 'bom' && (file.version === '' || other.version === file.version);
+
 /** Whether something says that a file is of another board than an archive of other words. */
 const contradicts = <F>(file: Sorted<F>, { first }: Group<F>, { files, projects }: Drop<F>): boolean => {
   const agreed = agreement(file, first);
+  if (isNamelessBom(file)) return files.some((other) => isRivalBom(other, file) && agreement(other, first) !== 0);
   if (file.stem === '' || agreed === 3) return false;
   const own = existing(file, projects).length > 0;
   const others = files.filter((other) => agreement(other, file) === 0);
@@ -161,8 +167,11 @@ const groupsOf = <F>(drop: Drop<F>): Group<F>[] => {
   );
   const unnamed = left.filter(({ stem }) => stem === '');
   const [only, ...others] = named;
-  if (groups.length === 0 && only !== undefined && others.length === 0) only.members.push(...unnamed);
-  else if (unnamed.length > 0) named.push(...grouped(unnamed, () => ''));
+  const boms = unnamed.filter(isNamelessBom);
+  const isTogether = boms.length === 0 || (boms.length === 1 && !only?.members.some(({ kind }) => kind === 'bom'));
+  if (isTogether && groups.length === 0 && only !== undefined && others.length === 0) only.members.push(...unnamed);
+  else if (unnamed.length > 0)
+    named.push(...grouped(unnamed, (file, index) => (boms.length > 1 && isNamelessBom(file) ? `?${index}` : '')));
   return [...groups, ...named];
 };
 
