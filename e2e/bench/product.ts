@@ -46,7 +46,7 @@ export const withProduct = async (measure: (product: Product) => Promise<void>):
   });
   const browsers: Browser[] = [];
   const newRequest: Product['newRequest'] = () => request.newContext({ baseURL: origin });
-  const openWindow: Product['openWindow'] = async (graphics = softwareGraphics, token = undefined) => {
+  const openWindow: Product['openWindow'] = async (graphics = softwareGraphics, token) => {
     const browser = await launch(graphics);
     browsers.push(browser);
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, locale: 'en-US' });

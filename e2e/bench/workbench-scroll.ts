@@ -105,7 +105,7 @@ const drawPlain = async (from: Page, context: BrowserContext): Promise<Page> => 
     const blob = await (await fetch(image.src)).blob();
     return new Promise<string>((resolve) => {
       const reader = new FileReader();
-      reader.addEventListener('load', () => resolve(String(reader.result)));
+      reader.addEventListener('load', () => resolve(reader.result as string));
       reader.readAsDataURL(blob);
     });
   });

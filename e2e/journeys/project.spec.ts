@@ -136,6 +136,18 @@ for (const { language, t, locale, prefix } of editions) {
     await pages.button(t('project.page.action.coverOff')).click();
     await expect(page.getByText(t('project.page.coverGone'))).toBeVisible();
 
+    // A BOM that was added to the wrong project.
+    await pages.tab(t('project.tab.files')).click();
+    await pages.button(t('project.files.moveOf', { name: 'amplifier.csv', version: 2 })).click();
+    await expect(page.getByRole('radio', { name: 'taken' })).toBeAttached();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('project.files.moveYes'), exact: true })
+      .click();
+    await expect(page.getByText(t('project.files.moved', { name: 'amplifier.csv', project: 'amplifier' }))).toBeVisible();
+    await expect(pages.button(t('project.files.moveOf', { name: 'amplifier.csv', version: 1 }))).toBeVisible();
+
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('amplifier tw');
     await page.getByRole('option', { name: /^amplifier two/ }).waitFor();

@@ -55,6 +55,7 @@ export const foreignProjects = (app: () => TestApp, owner: () => SignedUp): Read
     [workbench.folderRemove.name]: () => folder(byId),
     [workbench.notes.name]: () => project((id) => ({ id, notes: 'mine' })),
     [workbench.addFiles.name]: () => project((id) => ({ id, fileIds: randomUUID() })),
+    [workbench.moveFile.name]: () => project((id) => ({ id, projectFileId: randomUUID() })),
     [workbench.setCover.name]: () => project(byId),
     [workbench.cover.name]: () => project(byId),
     [workbench.download.name]: () => project(byId),

@@ -80,6 +80,7 @@ export const projectEventKinds = [
   'created',
   'copied',
   'file-added',
+  'file-moved',
   'renamed',
   'shared',
   'unshared',
@@ -95,7 +96,7 @@ export type ProjectEventKind = (typeof projectEventKinds)[number];
 export const projectEventSchema = z.object({
   at: z.string(),
   kind: z.enum(projectEventKinds),
-  /** `file-added`: kind, name, version; `renamed`: before, after; `copied`: from; `quoted`, `ordered`: number, id; `-moved`: number, id, status. */
+  /** `file-added`: kind, name, version; `file-moved`: the same, to, id; `renamed`: before, after; `copied`: from; `quoted`, `ordered`: number, id; `-moved`: number, id, status. */
   data: z.record(z.string(), z.union([z.string(), z.int(), z.null()])),
 });
 export type ProjectEvent = z.output<typeof projectEventSchema>;

@@ -6,6 +6,7 @@ import { findOwnFile, type FileRow } from '../files/store.ts';
 import { projectFileAnswer } from '../project/file-store.ts';
 import { examplePath, localName } from './examples/example-projects.ts';
 import { addToProject, ringForFiles } from './files/add-files.ts';
+import { moveFile } from './files/move-file.ts';
 import { markBatch } from './files/batch.ts';
 import { copyProject } from './life/copy.ts';
 import { changingProjects, createEmpty, move, purge, recycle, rename, restore } from './life/life.ts';
@@ -108,6 +109,7 @@ const pageRoutes: readonly Route[] = [
     await ringForFiles(context, rows);
     return { files: rows.map(projectFileAnswer) };
   }),
+  on(workbench.moveFile, moveFile),
   on(workbench.setCover, (context, { id, fileId }) =>
     inTransaction(context.db, async (trx) => {
       const { userId: ownerId } = context.caller;

@@ -81,7 +81,9 @@ function Loaded({ project, again, remember }: LoadedProps) {
   const panelOf = (tab: Tab): ReactNode => {
     switch (tab) {
       case 'files':
-        return <FilesPanel project={project} adding={adding} shown={newest === 0 ? null : version} onShow={show} />;
+        return (
+          <FilesPanel project={project} adding={adding} shown={newest === 0 ? null : version} onShow={show} onMoved={again} />
+        );
       case 'bom':
         return <BomPanel project={project} assembly={assembly} adding={adding} />;
       case 'trade':

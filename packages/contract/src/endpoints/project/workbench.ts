@@ -373,6 +373,17 @@ export const workbench = {
     auth: 'user',
     limit: 'analyse',
   }),
+  /** A file that was sorted wrongly, to another project of the caller's, or without one to a project of its own. */
+  moveFile: endpoint({
+    name: 'workbench.moveFile',
+    method: 'POST',
+    path: '/api/eda/project/{id}/files/move',
+    encoding: 'form',
+    input: z.strictObject({ id: id(), projectFileId: id(), toProject: id().optional() }),
+    output: z.object({ projectId: z.string(), projectName: z.string() }),
+    auth: 'user',
+    limit: 'analyse',
+  }),
   /** A picture of the caller's (`importType` cover), or without one the board again. */
   setCover: endpoint({
     name: 'workbench.setCover',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bom, countLimits, files, project, quotes, workbench } from '@copperline/contract';
+import { bom, countLimits, files, project, projectShare, quotes, workbench } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { readArchive } from '../../../../test/board-files.ts';
@@ -182,5 +182,73 @@ describe('versions of a board', () => {
       me.as,
     );
     expect(missing.status).toBe(404);
+  });
+});
+
+describe('a file that was sorted wrongly', () => {
+  const sorted = async () => {
+    const me = await person();
+    const batch = randomUUID();
+    await me.send(batch, 7, 'lamp.zip', zip(2000, `lamp ${me.userId}`));
+    await me.send(batch, 8, 'lamp-bom.csv', table(2));
+    const projectId = (await me.mark(batch)).data.groups[0]?.projectId ?? '';
+    const wrong = await me.send(randomUUID(), 8, 'radio list.csv', table(3));
+    await t.call(workbench.addFiles, { id: projectId, fileIds: wrong }, me.as);
+    const [file] = (await me.view(projectId)).files.filter(({ kind, current }) => kind === 'bom' && current);
+    const move = (toProject?: string, projectFileId = file?.projectFileId) =>
+      t.call(workbench.moveFile, { id: projectId, projectFileId, toProject }, me.as);
+    const boms = async (id: string) =>
+      (await me.view(id)).files
+        .filter(({ kind }) => kind === 'bom')
+        .map(({ name, version, current }) => [name, version, current]);
+    return { me, projectId, file, move, boms };
+  };
+
+  it('goes to a project of its own, and the version before it is the newest again', async () => {
+    const { me, projectId, move, boms } = await sorted();
+    const { data } = await move();
+    expect(data.projectName).toBe('radio list');
+    expect([await boms(projectId), await boms(data.projectId)]).toEqual([
+      [['lamp-bom.csv', 1, true]],
+      [['radio list.csv', 1, true]],
+    ]);
+    const [event] = (await t.call(workbench.timeline, { id: projectId }, me.as)).data;
+    expect(event).toMatchObject({
+      kind: 'file-moved',
+      data: { name: 'radio list.csv', version: 2, to: 'radio list', id: data.projectId },
+    });
+    // Sent again, it is not here any more.
+    expect((await move()).status).toBe(404);
+  });
+
+  it('goes to another project of mine as its newest version, and to nobody else’s', async () => {
+    const { me, projectId, move, boms } = await sorted();
+    const [radio, foreign] = [
+      (await t.call(workbench.create, { projectName: 'Radio' }, me.as)).data.projectId,
+      (await t.call(workbench.create, { projectName: 'Radio' }, (await person()).as)).data.projectId,
+    ];
+    expect([(await move(foreign)).status, (await move(projectId)).status, (await move(randomUUID())).status]).toEqual([
+      404, 404, 404,
+    ]);
+    expect(await boms(projectId)).toHaveLength(2);
+    expect((await move(radio)).data).toEqual({ projectId: radio, projectName: 'Radio' });
+    expect(await boms(radio)).toEqual([['radio list.csv', 1, true]]);
+  });
+
+  it('stays where a quote was made from it, or a link shows it', async () => {
+    const { me, projectId, move, file } = await sorted();
+    const board = (await me.view(projectId)).files.find(({ kind }) => kind === 'gerber');
+    const sha256 = await t.db
+      .selectFrom('project_file')
+      .select('sha256')
+      .where('id', '=', board?.projectFileId ?? '')
+      .executeTakeFirstOrThrow();
+    await readArchive(t, sha256.sha256);
+    await savedQuote(t, me, boardRequest({}, { projectId }));
+    expect((await move(undefined, board?.projectFileId)).errorCode).toBe('PROJECT_FILE_IN_USE');
+    await t.call(projectShare.share, { projectId }, me.as);
+    expect((await move()).errorCode).toBe('PROJECT_FILE_IN_USE');
+    await t.call(projectShare.unshare, { projectId }, me.as);
+    expect((await move(undefined, file?.projectFileId)).status).toBe(200);
   });
 });

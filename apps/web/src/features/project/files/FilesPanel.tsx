@@ -12,6 +12,7 @@ import { comparisonSearch } from '../state/place.ts';
 import { type FileSlot, slotsOf } from '../state/versions.ts';
 import { AddList } from './AddList.tsx';
 import styles from './Files.module.css';
+import { MoveFileDialog } from './MoveFileDialog.tsx';
 import { PickFiles } from './PickFiles.tsx';
 import type { AddFiles } from './use-add-files.ts';
 
@@ -21,6 +22,8 @@ interface FilesPanelProps {
   /** The version of the archive that is shown; null without one. */
   readonly shown: number | null;
   readonly onShow: (version: number) => void;
+  /** A file went to another project. */
+  readonly onMoved: () => Promise<void>;
 }
 
 function Download({ own, file: { url, name, version } }: { readonly own: boolean; readonly file: ProjectFile }) {
@@ -42,6 +45,17 @@ function Download({ own, file: { url, name, version } }: { readonly own: boolean
       onClick={() => void save()}
     >
       <Icon name="download" size={18} />
+    </Button>
+  );
+}
+
+function MoveButton({ own, file, onMove }: { own: boolean; file: ProjectFile; onMove: (file: ProjectFile) => void }) {
+  const t = useT();
+  if (!own || file.url === null) return null;
+  const { name, version } = file;
+  return (
+    <Button kind="quiet" square aria-label={t('project.files.moveOf', { name, version })} onClick={() => onMove(file)}>
+      <Icon name="folder" size={18} />
     </Button>
   );
 }
@@ -82,12 +96,13 @@ function Compare({ file, before, short = false }: CompareProps) {
   );
 }
 
-interface SlotProps extends Omit<FilesPanelProps, 'project'> {
+interface SlotProps extends Omit<FilesPanelProps, 'project' | 'onMoved'> {
+  readonly onMove: (file: ProjectFile) => void;
   readonly slot: FileSlot;
   readonly own: boolean;
 }
 
-function Slot({ slot: { kind, newest, earlier }, own, adding, shown, onShow }: SlotProps) {
+function Slot({ slot: { kind, newest, earlier }, own, adding, shown, onShow, onMove }: SlotProps) {
   const t = useT();
   const isShown = (file: ProjectFile): boolean => own && kind === 'gerber' && file.version === shown;
   const show = (file: ProjectFile) =>
@@ -122,7 +137,10 @@ function Slot({ slot: { kind, newest, earlier }, own, adding, shown, onShow }: S
           </span>
           <Meta file={newest} />
         </span>
-        <Download own={own} file={newest} />
+        <span className={styles.rowActions}>
+          <MoveButton own={own} file={newest} onMove={onMove} />
+          <Download own={own} file={newest} />
+        </span>
       </div>
       {(replaceable || earlier.length > 0) && (
         <div className={styles.slotActions}>
@@ -159,6 +177,7 @@ function Slot({ slot: { kind, newest, earlier }, own, adding, shown, onShow }: S
                   {file.url !== null && (
                     <Compare short file={file} before={earlier.slice(n + 1).find(({ url }) => url !== null)} />
                   )}
+                  <MoveButton own={own} file={file} onMove={onMove} />
                   <Download own={own} file={file} />
                 </span>
               </li>
@@ -171,8 +190,9 @@ function Slot({ slot: { kind, newest, earlier }, own, adding, shown, onShow }: S
 }
 
 /** The files of the project with all their versions, and the way for more to come in. */
-export function FilesPanel({ project, ...rest }: FilesPanelProps) {
+export function FilesPanel({ project, onMoved, ...rest }: FilesPanelProps) {
   const t = useT();
+  const [moving, setMoving] = useState<ProjectFile | null>(null);
   const slots = slotsOf(project.files);
   const { adding } = rest;
   return (
@@ -192,10 +212,11 @@ export function FilesPanel({ project, ...rest }: FilesPanelProps) {
       {slots.length > 0 && (
         <ul className={styles.slots} aria-label={t('project.tab.files')}>
           {slots.map((slot) => (
-            <Slot key={slot.slot} slot={slot} own={project.own} {...rest} />
+            <Slot key={slot.slot} slot={slot} own={project.own} onMove={setMoving} {...rest} />
           ))}
         </ul>
       )}
+      {moving && <MoveFileDialog project={project} file={moving} onMoved={onMoved} onClose={() => setMoving(null)} />}
     </div>
   );
 }

@@ -26,6 +26,12 @@ export const eventText = (t: Translate, { kind, data }: Pick<ProjectEvent, 'kind
         name: of('name'),
         version: of('version'),
       });
+    case 'file-moved':
+      return t('project.event.file-moved', {
+        kind: wordOf(t, 'project.files.kind', data['kind']),
+        name: of('name'),
+        to: of('to'),
+      });
     case 'renamed':
       return t('project.event.renamed', { before: of('before'), after: of('after') });
     case 'copied':
@@ -49,5 +55,5 @@ export const eventLink = ({ kind, data }: Pick<ProjectEvent, 'kind' | 'data'>): 
   if (id === '') return null;
   if (kind === 'quoted' || kind === 'quote-moved') return quotePagePath(id);
   if (kind === 'ordered' || kind === 'order-moved') return orderPagePath(id);
-  return kind === 'copied' ? projectPagePath(id) : null;
+  return kind === 'copied' || kind === 'file-moved' ? projectPagePath(id) : null;
 };

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { ProjectFileRow } from '../../project/file-store.ts';
+
+/** One version of a file of a project, with the account's file behind it. */
+export const findVersionRow = async (
+  trx: Db,
+  ownerId: string,
+  { projectId, id }: { readonly projectId: string; readonly id: string },
+): Promise<ProjectFileRow | undefined> =>
+  trx
+    .selectFrom('project_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether a quote was made from the version or from a BOM that was read from it, or the shared revision shows it. */
+export const isVersionUsed = async (
+  trx: Db,
+  { id, project_id: projectId, file_id: fileId }: ProjectFileRow,
+): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from quote where project_file_id = ${id})
+      or exists (select from bom join quote on quote.bom_id = bom.id where bom.project_id = ${projectId} and bom.bom_file_id = ${fileId})
+      or exists (select from project_share where project_id = ${projectId} and ${id} = any(file_ids)) as used`.execute(trx);
+  return rows[0]?.used ?? false;
+};
+
+/** The BOM that was read from a file goes with it; what board it stands on is another question there. */
+export const moveBoms = async (
+  trx: Db,
+  { project_id: projectId, file_id: fileId, owner_id: ownerId }: ProjectFileRow,
+  toProject: string,
+): Promise<void> => {
+  await trx
+    .updateTable('bom')
+    .set({ project_id: toProject, project_version: null })
+    .where('project_id', '=', projectId)
+    .where('bom_file_id', '=', fileId)
+    .where('owner_id', '=', ownerId)
+    .execute();
+};
+
+/** The version before it is the newest then. */
+export const deleteVersion = async (
+  trx: Db,
+  { id, project_id: projectId, slot, owner_id: ownerId }: ProjectFileRow,
+): Promise<void> => {
+  await trx.deleteFrom('project_file').where('id', '=', id).where('owner_id', '=', ownerId).execute();
+  await sql`update project_file set current = true
+    where project_id = ${projectId} and slot = ${slot} and version = (
+      select max(version) from project_file where project_id = ${projectId} and slot = ${slot})`.execute(trx);
+};
