@@ -33,6 +33,7 @@ import { boardPictures } from './migrations/0031-board-pictures.ts';
 import { lineChoices } from './migrations/0032-line-choices.ts';
 import { projects } from './migrations/0033-projects.ts';
 import { countedTokens } from './migrations/0034-counted-tokens.ts';
+import { bomVersions } from './migrations/0035-bom-versions.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   lineChoices,
   projects,
   countedTokens,
+  bomVersions,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -337,6 +337,8 @@ export interface BomTable {
   project_version: number | null;
   /** Null without a file, and after it was deleted: what was read from it stays. */
   bom_file_id: string | null;
+  /** The version of the project's BOM file that it was read from. */
+  project_file_id: string | null;
   name: string;
   state: BomState;
   failure: BomFailure | null;

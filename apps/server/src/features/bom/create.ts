@@ -12,7 +12,17 @@ import type { CoordinateFile } from '../../db/schema.ts';
 import { type BomFile, noReading } from './bom-file.ts';
 import { rememberedColumns, rememberedParts } from './memory-store.ts';
 import { type GivenCoordinates, ownTable, readBomFile, readCoordinateFiles, type ReadServices } from './read-files.ts';
-import { type BomLineRow, countBoms, decisionFor, insertBomWithLines, undecided, type WrittenBom } from './store.ts';
+import {
+  type BomLineRow,
+  countBoms,
+  decisionFor,
+  findBom,
+  findReadVersion,
+  insertBomWithLines,
+  linesOf,
+  undecided,
+  type WrittenBom,
+} from './store.ts';
 
 export type CreateServices = ReadServices & Pick<Services, 'clock'>;
 
@@ -92,6 +102,17 @@ export const rowsOf = async (db: Db, ownerId: string, lines: readonly BomLine[])
 
 const nothingRead: BomFile = { reading: noReading, lines: [], failure: null, header: '' };
 
+/** A version of a project's BOM file is read once; whoever asks again gets what was read. */
+const versionOf = async (
+  db: Db,
+  { ownerId, projectId, file }: Pick<WantedBom, 'ownerId' | 'projectId' | 'file'>,
+): Promise<{ readonly projectFileId: string | null; readonly read: WrittenBom | null }> => {
+  if (projectId === undefined || file === null) return { projectFileId: null, read: null };
+  const version = await findReadVersion(db, ownerId, { projectId, fileId: file.id });
+  const row = version?.bom_id ? await findBom(db, ownerId, version.bom_id) : undefined;
+  return { projectFileId: version?.id ?? null, read: row === undefined ? null : { row, lines: await linesOf(db, row) } };
+};
+
 /** Reads what was given and keeps it, whatever came out: a person may still map, type, or leave it to our engineers. */
 export const createBom = async (services: CreateServices, wanted: WantedBom): Promise<WrittenBom> => {
   const { db, clock } = services;
@@ -106,6 +127,8 @@ export const createBom = async (services: CreateServices, wanted: WantedBom): Pr
   const rows = await rowsOf(db, ownerId, read.lines);
   return inTransaction(db, async (trx) => {
     if (!(await lockOwner(trx, ownerId))) throw fail('LOGIN_EXPIRED');
+    const version = await versionOf(trx, wanted);
+    if (version.read !== null) return version.read;
     await refuseTooMany(trx, ownerId);
     const bom = {
       id: randomUUID(),
@@ -113,6 +136,7 @@ export const createBom = async (services: CreateServices, wanted: WantedBom): Pr
       projectId,
       projectVersion,
       fileId: file?.id ?? null,
+      projectFileId: version.projectFileId,
       name: wanted.name === undefined ? (file?.name ?? handName) : cleanFileName(wanted.name),
       state: file === null ? ('hand' as const) : read.failure === null ? ('read' as const) : ('failed' as const),
       failure: read.failure,

@@ -23,6 +23,8 @@ export interface NewBom {
   readonly projectId: string | null;
   readonly projectVersion: number | null;
   readonly fileId: string | null;
+  /** The version of the project's BOM file that was read; one BOM each. */
+  readonly projectFileId: string | null;
   readonly name: string;
   readonly state: BomState;
   readonly failure: Failed | null;
@@ -52,6 +54,7 @@ export const insertBom = async (trx: Db, bom: NewBom, now: Date): Promise<BomRow
       project_id: bom.projectId,
       project_version: bom.projectVersion,
       bom_file_id: bom.fileId,
+      project_file_id: bom.projectFileId,
       name: bom.name,
       state: bom.state,
       failure: bom.failure?.code ?? null,
@@ -67,6 +70,24 @@ export const insertBom = async (trx: Db, bom: NewBom, now: Date): Promise<BomRow
 
 export const findBom = async (db: Db, ownerId: string, id: string): Promise<BomRow | undefined> =>
   db.selectFrom('bom').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+
+/** The newest version of a project's BOM file that is this file, and the BOM that was read from it. */
+export const findReadVersion = async (
+  db: Db,
+  ownerId: string,
+  { projectId, fileId }: { readonly projectId: string; readonly fileId: string },
+): Promise<{ readonly id: string; readonly bom_id: string | null } | undefined> =>
+  db
+    .selectFrom('project_file')
+    .leftJoin('bom', 'bom.project_file_id', 'project_file.id')
+    .select(['project_file.id', 'bom.id as bom_id'])
+    .where('project_file.project_id', '=', projectId)
+    .where('project_file.owner_id', '=', ownerId)
+    .where('project_file.kind', '=', 'bom')
+    .where('project_file.file_id', '=', fileId)
+    .orderBy('project_file.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** With the lock that every writer of lines takes, so that each sees the lines as the one before left them. */
 export const lockBom = async (trx: Db, ownerId: string, id: string): Promise<BomRow | undefined> =>
@@ -111,7 +132,12 @@ export interface BomChanges {
   readonly revision?: number;
 }
 
-export const updateBom = async (trx: Db, { owner_id, id }: BomRow, changes: BomChanges, now: Date): Promise<BomRow> => {
+export const updateBom = async (
+  trx: Db,
+  { owner_id, id, project_id: projectBefore }: BomRow,
+  changes: BomChanges,
+  now: Date,
+): Promise<BomRow> => {
   const { name, projectId, projectVersion, boards, state, failure, reading, coordinates, corrections, revision } = changes;
   return trx
     .updateTable('bom')
@@ -119,6 +145,7 @@ export const updateBom = async (trx: Db, { owner_id, id }: BomRow, changes: BomC
       updated_at: now,
       ...(name === undefined ? {} : { name }),
       ...(projectId === undefined ? {} : { project_id: projectId, project_version: projectVersion ?? null }),
+      ...(projectId === undefined || projectId === projectBefore ? {} : { project_file_id: null }),
       ...(boards === undefined ? {} : { boards }),
       ...(state === undefined ? {} : { state }),
       ...(failure === undefined ? {} : { failure: failure?.code ?? null, failure_column: failure?.column ?? null }),

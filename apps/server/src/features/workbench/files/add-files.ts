@@ -67,20 +67,22 @@ export const ringForFiles = async (services: Pick<Services, 'database'>, rows: r
 
 const payloadSchema = z.object({ projectFileId: z.string() });
 
-/** It may be begun again at any time: what was read before is left alone. */
+/** Asked again, what was read before is left alone. */
+export const readBomVersion = async (services: CreateServices, projectFileId: string): Promise<void> => {
+  const wanted = await bomToRead(services.db, projectFileId);
+  const file = wanted && (await findOwnFile(services.db, wanted.ownerId, wanted.fileId));
+  if (wanted === undefined || file === undefined) return;
+  const { ownerId, projectId, coordinateFile } = wanted;
+  try {
+    await createBom(services, { ownerId, file, name: undefined, projectId, coordinateFile, boards: undefined });
+  } catch (error) {
+    // An account with too many BOMs keeps the file, and reads it when it opens it.
+    if (!(error instanceof Failure) || error.code === 'OVERLOADED') throw error;
+    services.log.info({ code: error.code }, 'the BOM of a project was not read');
+  }
+};
+
 export const readProjectBom =
   (services: CreateServices): JobHandler =>
-  async (payload) => {
-    const { projectFileId } = payloadSchema.parse(payload);
-    const wanted = await bomToRead(services.db, projectFileId);
-    const file = wanted && (await findOwnFile(services.db, wanted.ownerId, wanted.fileId));
-    if (wanted === undefined || file === undefined) return;
-    const { ownerId, projectId, coordinateFile } = wanted;
-    try {
-      await createBom(services, { ownerId, file, name: undefined, projectId, coordinateFile, boards: undefined });
-    } catch (error) {
-      // An account with too many BOMs keeps the file, and reads it when it opens it.
-      if (!(error instanceof Failure) || error.code === 'OVERLOADED') throw error;
-      services.log.info({ code: error.code }, 'the BOM of a project was not read');
-    }
-  };
+  async (payload) =>
+    readBomVersion(services, payloadSchema.parse(payload).projectFileId);

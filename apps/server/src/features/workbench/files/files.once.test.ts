@@ -130,6 +130,31 @@ describe('a batch of files', () => {
     const opened = (await t.call(bom.view, { id: boms[0]?.bomId ?? '' }, me.as)).data;
     expect(opened).toMatchObject({ projectId, coordinates: { files: [{ name: 'amp-pos.csv' }] } });
   });
+
+  it('has its BOM read once, by whoever comes first', async () => {
+    const me = await person();
+    const batch = randomUUID();
+    const fileId = await me.send(batch, 8, 'amp.csv', table(4));
+    const projectId = (await me.mark(batch)).data.groups[0]?.projectId ?? '';
+    const { projectFileId } = (await me.view(projectId)).files[0] ?? {};
+    const read = readProjectBom({ ...t.services, log: t.app.log });
+    const job = () => read({ projectFileId }, { id: randomUUID(), attempt: 1, signal: new AbortController().signal });
+    const asked = () => t.call(bom.upload, { bomUrl: fileId, projectId }, me.as);
+    const [, first, , second] = await Promise.all([job(), asked(), job(), asked()]);
+    expect(second.data.bomId).toBe(first.data.bomId);
+    expect((await me.view(projectId)).boms).toMatchObject([{ bomId: first.data.bomId, lines: 4, version: 1 }]);
+    // The same bytes uploaded again are that version, and its BOM is read.
+    const again = await me.send(randomUUID(), 8, 'amp.csv', table(4));
+    await t.call(workbench.addFiles, { id: projectId, fileIds: again }, me.as);
+    await job();
+    expect((await me.view(projectId)).boms).toHaveLength(1);
+    // On another board it is no longer what this project's file says.
+    const other = (await t.call(workbench.create, { projectName: 'Other' }, me.as)).data.projectId;
+    await t.call(bom.settings, { id: first.data.bomId, projectId: other }, me.as);
+    expect((await me.view(other)).boms).toMatchObject([{ bomId: first.data.bomId, version: null }]);
+    await job();
+    expect((await me.view(projectId)).boms).toMatchObject([{ lines: 4, version: 1 }]);
+  });
 });
 
 describe('versions of a board', () => {
@@ -217,6 +242,10 @@ describe('a file that was sorted wrongly', () => {
       kind: 'file-moved',
       data: { name: 'radio list.csv', version: 2, to: 'radio list', id: data.projectId },
     });
+    const read = readProjectBom({ ...t.services, log: t.app.log });
+    const { projectFileId } = (await me.view(data.projectId)).files[0] ?? {};
+    await read({ projectFileId }, { id: randomUUID(), attempt: 1, signal: new AbortController().signal });
+    expect((await me.view(data.projectId)).boms).toMatchObject([{ name: 'radio list.csv', lines: 3, version: 1 }]);
     // Sent again, it is not here any more.
     expect((await move()).status).toBe(404);
   });

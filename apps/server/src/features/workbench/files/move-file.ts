@@ -9,7 +9,7 @@ import { addVersion } from '../../project/file-store.ts';
 import { changingProjects } from '../life/life.ts';
 import { findProject } from '../../project/store.ts';
 import { readAdded, ringForFiles } from './add-files.ts';
-import { deleteVersion, findVersionRow, isVersionUsed, moveBoms } from './move-store.ts';
+import { deleteVersion, findVersionRow, isVersionUsed, moveBom } from './move-store.ts';
 
 interface Move {
   readonly id: string;
@@ -44,9 +44,9 @@ export const moveFile = async (context: Context<'user'>, move: Move): Promise<Ta
     if (row === undefined || file === undefined) throw fail('NOT_FOUND');
     if (await isVersionUsed(trx, row)) throw fail('PROJECT_FILE_IN_USE');
     const target = await targetOf(trx, ownerId, move, row.name, now);
-    await deleteVersion(trx, row);
-    await moveBoms(trx, row, target.projectId);
     const added = await addVersion(trx, { projectId: target.projectId, ownerId, file, choices: row.choices, now });
+    await moveBom(trx, row, added);
+    await deleteVersion(trx, row);
     await readAdded(context, trx, { ownerId, projectId: target.projectId, rows: [added] });
     const { kind, name, version } = row;
     await insertEvent(trx, move.id, 'file-moved', { kind, name, version, to: target.projectName, id: target.projectId }, now);

@@ -24,24 +24,17 @@ export const isVersionUsed = async (
 ): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from quote where project_file_id = ${id})
-      or exists (select from bom join quote on quote.bom_id = bom.id where bom.project_id = ${projectId} and bom.bom_file_id = ${fileId})
+      or exists (select from bom join quote on quote.bom_id = bom.id
+        where bom.project_file_id = ${id} or (bom.project_id = ${projectId} and bom.bom_file_id = ${fileId}))
       or exists (select from project_share where project_id = ${projectId} and ${id} = any(file_ids)) as used`.execute(trx);
   return rows[0]?.used ?? false;
 };
 
-/** The BOM that was read from a file goes with it; what board it stands on is another question there. */
-export const moveBoms = async (
-  trx: Db,
-  { project_id: projectId, file_id: fileId, owner_id: ownerId }: ProjectFileRow,
-  toProject: string,
-): Promise<void> => {
-  await trx
-    .updateTable('bom')
-    .set({ project_id: toProject, project_version: null })
-    .where('project_id', '=', projectId)
-    .where('bom_file_id', '=', fileId)
-    .where('owner_id', '=', ownerId)
-    .execute();
+/** The BOM that was read from a file goes with it, unless the version there has its own; what board it stands on is another question there. */
+export const moveBom = async (trx: Db, from: ProjectFileRow, to: ProjectFileRow): Promise<void> => {
+  await sql`update bom set project_id = ${to.project_id}, project_version = null, project_file_id = ${to.id}
+    where project_file_id = ${from.id} and owner_id = ${from.owner_id}
+      and not exists (select from bom other where other.project_file_id = ${to.id})`.execute(trx);
 };
 
 /** The version before it is the newest then. */

@@ -10,15 +10,7 @@ export const bomToRead = async (db: Db, projectFileId: string) => {
     .where('project_file.kind', '=', 'bom')
     .where('project.deleted_at', 'is', null)
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('bom')
-            .select('bom.id')
-            .whereRef('bom.project_id', '=', 'project_file.project_id')
-            .whereRef('bom.bom_file_id', '=', 'project_file.file_id'),
-        ),
-      ),
+      eb.not(eb.exists(eb.selectFrom('bom').select('bom.id').whereRef('bom.project_file_id', '=', 'project_file.id'))),
     )
     .executeTakeFirst();
   if (row === undefined || row.file_id === null) return undefined;

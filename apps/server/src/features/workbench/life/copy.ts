@@ -24,6 +24,8 @@ interface Source {
   readonly name: string;
   readonly type: number;
   readonly files: readonly ProjectFileRow[];
+  /** It has a board, which a copy without the archive would not have. */
+  readonly hasBoard: boolean;
 }
 
 export interface Wish {
@@ -38,16 +40,31 @@ const sourceOf = async (trx: Db, readerId: string, { projectId, token }: Wish): 
     const { choices } = shared;
     // Of the board, what its owner had told the reader when it was shared.
     const files = (await filesOfShare(trx, shared)).map((file) => (file.id === shared.gerber_id ? { ...file, choices } : file));
-    return { id: shared.project_id, name: shared.project_name, type: shared.project_type, files };
+    const { project_id: id, project_name: name, project_type: type } = shared;
+    return { id, name, type, files, hasBoard: shared.gerber_sha256 !== null };
   }
   const row = projectId === undefined ? undefined : await findVisible(trx, readerId, projectId);
   if (row === undefined) throw fail('NOT_FOUND');
-  const files = (await filesOfProject(trx, row.owner_id, row.id)).filter((file) => file.current && file.file_id !== null);
-  return { id: row.id, name: row.project_name, type: row.project_type, files };
+  const files = (await filesOfProject(trx, row.owner_id, row.id)).filter(({ current }) => current);
+  return {
+    id: row.id,
+    name: row.project_name,
+    type: row.project_type,
+    files: files.filter((file) => file.file_id !== null),
+    hasBoard: files.some(isArchive),
+  };
 };
 
+const isArchive = ({ kind }: ProjectFileRow): boolean => kind === 'gerber';
+
+interface CopiedFile {
+  readonly source: ProjectFileRow;
+  readonly file: FileRow;
+}
+
 /** Files of the copying account on the same bytes; they count as its own. */
-const copyFiles = async (context: Caller, trx: Db, ownerId: string, files: readonly ProjectFileRow[]): Promise<FileRow[]> => {
+const copyFiles = async (context: Caller, trx: Db, ownerId: string, { files, hasBoard }: Source): Promise<CopiedFile[]> => {
+  if (hasBoard && !files.some(isArchive)) throw fail('PROJECT_ARCHIVE_GONE');
   if (files.length === 0) return [];
   const size = files.reduce((sum, file) => sum + Number(file.size), 0);
   if ((await usedBytes(trx, ownerId)) + size > context.config.quotaBytes) throw fail('UPLOAD_QUOTA');
@@ -55,14 +72,15 @@ const copyFiles = async (context: Caller, trx: Db, ownerId: string, files: reado
     trx,
     files.map(({ sha256 }) => sha256),
   );
-  const there = files.filter(({ sha256 }) => held.has(sha256));
-  const made: FileRow[] = [];
-  for (const { kind, sha256, name, size: bytes } of there) {
+  const copied: CopiedFile[] = [];
+  for (const source of files.filter(({ sha256 }) => held.has(sha256))) {
+    const { kind, sha256, name, size: bytes } = source;
     const facts = { ownerId, fileType: fileTypes[kind], importType: null, batchUid: null };
-    const file = { id: randomUUID(), sha256, name, size: Number(bytes), mediaType: mediaTypeOf(name), public: false };
-    made.push(...(await insertFiles(trx, facts, [file], context.clock.now())));
+    const added = { id: randomUUID(), sha256, name, size: Number(bytes), mediaType: mediaTypeOf(name), public: false };
+    const [file] = await insertFiles(trx, facts, [added], context.clock.now());
+    if (file !== undefined) copied.push({ source, file });
   }
-  return made;
+  return copied;
 };
 
 /** A project of one's own like that one, in the state that was seen. */
@@ -79,13 +97,11 @@ export const copyProject = async (context: Caller, wish: Wish): Promise<{ projec
     };
     const { id, name } = await insertNumbered(trx, source.name, project, now);
     await insertCopy(trx, id, source.id, now);
-    const copied: ProjectFileRow[] = [];
-    for (const file of await copyFiles(context, trx, ownerId, source.files)) {
-      const { choices = null } = source.files.find((each) => each.sha256 === file.sha256) ?? {};
-      copied.push(await addVersion(trx, { projectId: id, ownerId, file, choices, now }));
-    }
-    await readAdded(context, trx, { ownerId, projectId: id, rows: copied });
-    return { made: { projectId: id, projectName: name }, rows: copied };
+    const rows: ProjectFileRow[] = [];
+    for (const { source: from, file } of await copyFiles(context, trx, ownerId, source))
+      rows.push(await addVersion(trx, { projectId: id, ownerId, file, choices: from.choices, now }));
+    await readAdded(context, trx, { ownerId, projectId: id, rows });
+    return { made: { projectId: id, projectName: name }, rows };
   });
   await ringForFiles(context, rows);
   return made;

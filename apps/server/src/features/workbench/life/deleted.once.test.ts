@@ -1,4 +1,4 @@
-import { fileTypes, orders, project, type QuoteDetail, quotes, workbench } from '@copperline/contract';
+import { bom, fileTypes, orders, project, type QuoteDetail, quotes, workbench } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../../test/app.ts';
 import { fileRow, gerberProject, readArchive } from '../../../../test/board-files.ts';
@@ -60,6 +60,24 @@ describe('a quote of a project', () => {
     expect((await t.call(project.report, { id: projectId, format: 'json' }, as)).status).toBe(404);
     expect((await t.call(quotes.reQuote, { quoteId }, as)).data).toMatchObject({ request: { projectId: null } });
   });
+});
+
+it('keeps the BOM that a quote of another project was made with, and no other', async () => {
+  const who = await t.signUp();
+  const as = { token: who.token };
+  const [board, table] = [await gerberProject(t, who), await gerberProject(t, who)];
+  const read = async () => {
+    const { bomId } = (await t.call(bom.upload, {}, as)).data;
+    return (await t.call(bom.settings, { id: bomId, projectId: table }, as)).data.bomId;
+  };
+  const [bomId, unused] = [await read(), await read()];
+  const assembly = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;
+  const { quoteId } = await savedQuote(t, who, boardRequest({}, { projectId: board, assembly, bomId }));
+  await toBin(who, table);
+  expect((await purge(who, table)).status).toBe(200);
+  expect((await t.call(bom.view, { id: bomId }, as)).data).toMatchObject({ projectId: null });
+  expect((await t.call(bom.view, { id: unused }, as)).status).toBe(404);
+  expect(await seen(who, quoteId)).toMatchObject({ projectOpens: true, request: { bomId } });
 });
 
 it('an order whose project was deleted for ever is ordered again with its files', async () => {

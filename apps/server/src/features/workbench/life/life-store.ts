@@ -176,8 +176,11 @@ const filesToFree = async (trx: Db, { id, owner_id: ownerId }: Due): Promise<Fre
 
 /** The project's rows, and those of its files that nothing else needs; answers contents that may have lost their last file. */
 export const deleteProject = async (trx: Db, due: Due): Promise<readonly string[]> => {
-  // BOMs of a project go with it; a live quote would have kept both.
-  await trx.deleteFrom('bom').where('project_id', '=', due.id).where('owner_id', '=', due.owner_id).execute();
+  // BOMs of a project go with it; those that a quote of another board was made with stay, without a project.
+  await sql`delete from bom where project_id = ${due.id} and owner_id = ${due.owner_id} and not exists (
+    select from quote where quote.bom_id = bom.id and quote.project_id is distinct from bom.project_id and quote.deleted_at is null)`.execute(
+    trx,
+  );
   const { fileIds, sha256s } = await filesToFree(trx, due);
   await trx.deleteFrom('project').where('id', '=', due.id).where('owner_id', '=', due.owner_id).execute();
   if (fileIds.length > 0) await trx.deleteFrom('file').where('owner_id', '=', due.owner_id).where('id', 'in', fileIds).execute();

@@ -106,7 +106,9 @@ describe('a project', () => {
     expect([await me.names(), await me.bin()]).toEqual([[], ['Radio']]);
     expect((await me.view(id)).status).toBe(404);
     expect((await me.rename(id, 'X')).status).toBe(404);
-    expect((await t.call(workbench.remove, { id }, me.as)).status).toBe(404);
+    // Deleted twice is deleted.
+    expect((await t.call(workbench.remove, { id }, me.as)).status).toBe(200);
+    expect((await me.recycle(id)).data).toEqual({ count: 1 });
     await me.made('Radio');
     expect((await me.restore(id)).data.rows).toEqual([{ projectId: id, projectName: 'Radio (2)' }]);
     // Sent again, as a lost answer will be.

@@ -64,10 +64,13 @@ export const rename = (context: Caller, { projectId, projectName }: { projectId:
     return { projectId };
   });
 
+/** Deleted twice is deleted. */
 export const recycle = (context: Caller, ids: readonly string[]) =>
   changingProjects(context, async (trx, ownerId) => {
-    await demandLive(trx, ownerId, ids);
-    await recycleProjects(trx, ownerId, ids, context.clock.now());
+    const live = await liveOf(trx, ownerId, ids);
+    const others = ids.filter((id) => !live.includes(id));
+    if (others.length > 0 && (await binnedOf(trx, ownerId, others)).length < others.length) throw fail('NOT_FOUND');
+    if (live.length > 0) await recycleProjects(trx, ownerId, live, context.clock.now());
     return { count: ids.length };
   });
 

@@ -76,9 +76,7 @@ export const ordersOfProject = async (db: Db, ownerId: string, projectId: string
 export const bomsOfProject = async (db: Db, ownerId: string, projectId: string): Promise<ProjectView['boms']> => {
   const rows = await db
     .selectFrom('bom')
-    .leftJoin('project_file as source', (join) =>
-      join.onRef('source.file_id', '=', 'bom.bom_file_id').onRef('source.project_id', '=', 'bom.project_id'),
-    )
+    .leftJoin('project_file as source', 'source.id', 'bom.project_file_id')
     .select(['bom.id', 'bom.name', 'bom.updated_at', 'source.version'])
     .select((eb) =>
       eb

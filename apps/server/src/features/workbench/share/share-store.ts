@@ -91,13 +91,18 @@ export const countVisit = async (db: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** The BOM of a project that was changed last. */
-export const newestBom = (db: Db, ownerId: string, projectId: string): Promise<BomRow | undefined> =>
+/** What was read from a version of a project's BOM file. Without one, of its BOMs that have no version the one that was changed last. */
+export const bomOfVersion = (
+  db: Db,
+  ownerId: string,
+  { projectId, versionId }: { readonly projectId: string; readonly versionId: string | null },
+): Promise<BomRow | undefined> =>
   db
     .selectFrom('bom')
     .selectAll()
     .where('owner_id', '=', ownerId)
     .where('project_id', '=', projectId)
+    .where('project_file_id', 'is not distinct from', versionId)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(1)

@@ -1,4 +1,4 @@
-import { project, projectShare, workbench } from '@copperline/contract';
+import { bom, files, project, projectShare, workbench } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { sendBom } from '../../../../test/bom.ts';
@@ -78,6 +78,19 @@ describe('a shared project', () => {
     expect((await t.app.inject({ url: `/api/eda/project/shared/${token}/file/${fileId}` })).statusCode).toBe(404);
   });
 
+  it('has the lines of the BOM that it has, also where an older one was changed later or nobody has read it', async () => {
+    const me = await person();
+    const part = async () => (await opened((await me.share('new')).shareToken)).data.lines.map(({ mpn }) => mpn);
+    await me.add(await me.file(8, 'bom.csv', 'OLD-1'));
+    expect(await part()).toEqual(['OLD-1']);
+    const [old] = (await t.call(workbench.view, { id: me.projectId }, me.as)).data.boms;
+    await me.add(await me.file(8, 'bom.csv', 'NEW-1'));
+    expect(await part()).toEqual(['NEW-1']);
+    t.clock.advance(60_000);
+    await t.call(bom.settings, { id: old?.bomId ?? '', boards: 9 }, me.as);
+    expect(await part()).toEqual(['NEW-1']);
+  });
+
   it('A84 says nothing of its owner: mail, notes, ids, prices, other projects', async () => {
     const me = await person();
     const { shareToken: token } = await me.share();
@@ -131,6 +144,38 @@ describe('a copy', () => {
       headers: { authorization: other.token },
     });
     expect([bytes.statusCode, bytes.rawPayload.subarray(4, 8).toString()]).toEqual([200, 'one ']);
+  });
+
+  it('has what was told of its board, whatever other file has the same bytes', async () => {
+    const me = await person();
+    const bytes = zip(2000, `one ${me.userId}`);
+    const { rows } = await upload(origin, me.token, { fileType: 13 }, [{ name: 'a copy.zip', bytes }]);
+    await me.add(rows[0]?.id ?? '');
+    const choices = JSON.stringify({ files: {}, unit: 'mm' });
+    await t.db
+      .updateTable('project_file')
+      .set({ choices })
+      .where('project_id', '=', me.projectId)
+      .where('kind', '=', 'gerber')
+      .execute();
+    const { data } = await t.call(workbench.copy, { projectId: me.projectId }, me.as);
+    const copied = await t.db
+      .selectFrom('project_file')
+      .select('choices')
+      .where('project_id', '=', data.projectId)
+      .where('kind', '=', 'gerber')
+      .executeTakeFirstOrThrow();
+    expect(copied.choices).toEqual(JSON.parse(choices));
+  });
+
+  it('is refused where the archive of its board was deleted', async () => {
+    const [me, other] = [await person(), await person()];
+    const { shareToken: token } = await me.share();
+    const archive = (await t.call(workbench.view, { id: me.projectId }, me.as)).data.files.find(({ kind }) => kind === 'gerber');
+    await t.call(files.remove, { id: archive?.url }, me.as);
+    expect((await t.call(workbench.copy, { token }, other.as)).errorCode).toBe('PROJECT_ARCHIVE_GONE');
+    expect((await t.call(workbench.copy, { projectId: me.projectId }, me.as)).errorCode).toBe('PROJECT_ARCHIVE_GONE');
+    expect((await t.call(workbench.list, {}, other.as)).data.rows).toMatchObject([{ projectName: 'Synth', copyCount: 0 }]);
   });
 
   it('of one’s own project is counted, and named apart', async () => {
