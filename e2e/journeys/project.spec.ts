@@ -112,7 +112,21 @@ for (const { language, t, locale, prefix } of editions) {
     await page.unroute('**/notes');
     await expect(page.getByText(t('project.notes.saved'), { exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(t('project.notes.label'))).toHaveValue('Wider ground pour.');
+    const notes = page.getByLabel(t('project.notes.label'));
+    await expect(notes).toHaveValue('Wider ground pour.');
+    // A second window overtakes the first, whose text is not lost and overwrites nothing.
+    const otherWindow = await page.context().newPage();
+    await otherWindow.goto(page.url());
+    await otherWindow.getByLabel(t('project.notes.label')).fill('Thinner dielectric.');
+    await expect(otherWindow.getByText(t('project.notes.saved'), { exact: true })).toBeVisible();
+    await otherWindow.close();
+    await notes.fill('Wider ground pour, four layers.');
+    await expect(page.getByText('Thinner dielectric.')).toBeVisible();
+    await expectAccessible(page);
+    await pages.button(t('project.notes.keepMine')).click();
+    await expect(page.getByText(t('project.notes.saved'), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(notes).toHaveValue('Wider ground pour, four layers.');
 
     await page.keyboard.press('F2');
     const name = page.getByLabel(t('project.page.name'));
@@ -245,6 +259,12 @@ for (const { language, t, locale, prefix } of editions) {
     await page.getByRole('link', { name: t('project.page.action.quote') }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/order/manufacturing/pcb\\?gerberUrl=.*id=${projectId}&version=2`));
     await expect(page.locator('[data-picture=drawn]')).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('project.from.open') })
+      .click();
+    await expect(pages.title()).toHaveText('amplifier');
+    await expect(page).toHaveURL(/version=2/);
   });
 }
 

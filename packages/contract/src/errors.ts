@@ -76,6 +76,8 @@ export const errors = {
   FOLDER_INTO_ITSELF: { status: 422, type: 'error' },
   /** A quote was made from the version, or a shared revision shows it: it stays in its project. */
   PROJECT_FILE_IN_USE: { status: 409, type: 'warning' },
+  /** Saved in another window since; carries them as they are now. */
+  NOTES_CHANGED: { status: 409, type: 'warning' },
   /** The archive of its board was deleted: a copy would have no board. */
   PROJECT_ARCHIVE_GONE: { status: 409, type: 'warning' },
   /** The batch of uploads was closed or cancelled before, the other way. */

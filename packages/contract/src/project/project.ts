@@ -115,6 +115,13 @@ export const treeNodeSchema: z.ZodType<TreeNode> = z.object({
   children: z.array(z.lazy(() => treeNodeSchema)),
 });
 
+/** Blanks alone are no notes. */
+export const projectNotes = () =>
+  text({ max: fieldLimits.projectNotes.max, clean: (typed) => (typed.trim() === '' ? '' : typed) });
+
+/** With NOTES_CHANGED: what the other window saved. */
+export const changedNotesSchema = z.object({ notes: z.string() });
+
 /** Several projects in one call, as ids with commas between them. */
 export const projectIds = () =>
   text({ min: 1, max: countLimits.projectsAtOnce * 37 })

@@ -17,7 +17,7 @@ import { binnedProjects, examples, findVisible, listRows, ownProjects, sharedPro
 import { markProject } from './marks.ts';
 import { sendCover } from './page/cover.ts';
 import { sendProject } from './page/download.ts';
-import { changeOwn, countOpened } from './page/page-store.ts';
+import { changeCover, changeNotes, countOpened } from './page/page-store.ts';
 import { projectView, timelineOf } from './page/view.ts';
 import { countVisit } from './share/share-store.ts';
 import { shareRoutes } from './share/shared-routes.ts';
@@ -90,8 +90,10 @@ const pageRoutes: readonly Route[] = [
     await demandOwn(context, id);
     return timelineOf(context.db, context.caller.userId, id);
   }),
-  on(workbench.notes, async (context, { id, notes }) => {
-    if (!(await changeOwn(context.db, context.caller.userId, id, { notes }))) throw fail('NOT_FOUND');
+  on(workbench.notes, async (context, { id, notes, before }) => {
+    const now = await inTransaction(context.db, (trx) => changeNotes(trx, context.caller.userId, id, { notes, before }));
+    if (now === undefined) throw fail('NOT_FOUND');
+    if (now !== notes) throw fail('NOTES_CHANGED', { data: { notes: now } });
     return { projectId: id };
   }),
   on(workbench.addFiles, async (context, { id, fileIds }) => {
@@ -115,7 +117,7 @@ const pageRoutes: readonly Route[] = [
       const { userId: ownerId } = context.caller;
       const file = fileId === undefined ? undefined : await findOwnFile(trx, ownerId, fileId);
       if (fileId !== undefined && (file === undefined || file.import_type !== 'cover')) throw fail('NOT_FOUND');
-      if (!(await changeOwn(trx, ownerId, id, { cover_file_id: file?.id ?? null }))) throw fail('NOT_FOUND');
+      if (!(await changeCover(trx, ownerId, id, file?.id ?? null))) throw fail('NOT_FOUND');
       return { projectId: id };
     }),
   ),

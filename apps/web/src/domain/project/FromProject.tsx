@@ -1,7 +1,6 @@
-import { projectPagePath } from '@copperline/contract';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { NamedProject } from './project-version.ts';
+import { type NamedProject, projectVersionPath } from './project-version.ts';
 
 interface FromProjectProps {
   readonly project: NamedProject;
@@ -11,12 +10,12 @@ interface FromProjectProps {
 }
 
 /** The way back from a quote or an order to the project, in the version that it was made from. */
-export function FromProject({ project: { projectId, version }, name, opens }: FromProjectProps) {
+export function FromProject({ project, name, opens }: FromProjectProps) {
   const t = useT();
   if (!opens) return <span>{t('project.from.deleted', { name })}</span>;
-  const search = version === null ? '' : `?version=${version}`;
+  const { version } = project;
   return (
-    <SiteLink to={projectPagePath(projectId) + search}>
+    <SiteLink to={projectVersionPath(project)}>
       {version === null ? t('project.from.newest', { name }) : t('project.from.version', { name, version })}
     </SiteLink>
   );

@@ -1,4 +1,4 @@
-import type { OutputOf, project } from '@copperline/contract';
+import { type OutputOf, type project, projectPagePath } from '@copperline/contract';
 
 /** A project, and which version of its archive. */
 export type ProjectVersion = OutputOf<typeof project.gerber>;
@@ -54,6 +54,10 @@ export const projectSearch = (named: NamedProject): string => {
   nameInAddress(address, named);
   return `?${address}`;
 };
+
+/** Its page, at that version of its board. */
+export const projectVersionPath = ({ projectId, version }: NamedProject): string =>
+  projectPagePath(projectId) + (version === null ? '' : `?version=${version}`);
 
 /** Where its board and the findings of its check are seen. */
 export const dfmPath = (named: NamedProject): string => `/order/dfm${projectSearch(named)}`;

@@ -5,7 +5,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { shareOf, stepText } from '#domain/board/read/use-board-opener.ts';
-import { boardInput, type NamedProject, projectInAddress, projectSearch } from '#domain/project/project-version.ts';
+import {
+  boardInput,
+  type NamedProject,
+  projectInAddress,
+  projectSearch,
+  projectVersionPath,
+} from '#domain/project/project-version.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
@@ -49,6 +55,7 @@ function Actions({ data }: { readonly data: ProjectBoard }) {
   const ready = data.board !== null;
   return (
     <div className={styles.actions}>
+      <LinkButton to={projectVersionPath(data.project)}>{t('project.from.open')}</LinkButton>
       <Button disabled={!ready} onClick={() => void settled(download(project.report, { ...seen, format: 'pdf' }))}>
         {t('dfm.screen.pdf')}
       </Button>

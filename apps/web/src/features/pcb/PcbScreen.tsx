@@ -91,6 +91,7 @@ export function PcbScreen({ UploadSlot }: PcbScreenProps) {
             <BoardPane
               UploadSlot={UploadSlot}
               source={files.source}
+              project={files.project}
               onFile={(file) => {
                 board.learn(null);
                 files.drop(file);

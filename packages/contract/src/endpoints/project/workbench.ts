@@ -7,6 +7,7 @@ import {
   projectEventSchema,
   projectFileSchema,
   projectIds,
+  projectNotes,
   projectName,
   projectRowSchema,
   projectSorts,
@@ -354,12 +355,13 @@ export const workbench = {
     auth: 'user',
     limit: 'write',
   }),
+  /** `before`: the notes as this window last saw them saved; others' words in between are not overwritten. */
   notes: endpoint({
     name: 'workbench.notes',
     method: 'PUT',
     path: '/api/eda/project/{id}/notes',
     encoding: 'form',
-    input: z.strictObject({ id: id(), notes: text({ max: fieldLimits.projectNotes.max }) }),
+    input: z.strictObject({ id: id(), notes: projectNotes(), before: projectNotes().optional() }),
     ...done,
   }),
   /** Uploaded files become newest versions of the project's. */

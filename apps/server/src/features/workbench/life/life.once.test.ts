@@ -99,6 +99,24 @@ describe('a project', () => {
     ]);
   });
 
+  it('keeps its notes, and of two windows the second hears of the first', async () => {
+    const me = await person();
+    const id = await me.made('Radio');
+    const write = (notes: string, before?: string) => t.call(workbench.notes, { id, notes, before }, me.as);
+    const kept = async () => (await me.view(id)).data.notes;
+    expect((await write('one', '')).status).toBe(200);
+    // Sent again after a lost answer.
+    expect((await write('one', '')).errorCode).toBeUndefined();
+    const { response, ...late } = await write('two', '');
+    expect([late.status, late.errorCode, JSON.parse(response.body).data]).toEqual([409, 'NOTES_CHANGED', { notes: 'one' }]);
+    expect(await kept()).toBe('one');
+    expect((await write('two', 'one')).status).toBe(200);
+    expect([(await write(' \n ', 'two')).status, await kept()]).toEqual([200, '']);
+    expect([(await write('three')).status, await kept()]).toEqual([200, 'three']);
+    await me.recycle(id);
+    expect((await write('four', 'three')).status).toBe(404);
+  });
+
   it('lies in the recycle bin for thirty days, and comes back under a name that is free', async () => {
     const me = await person();
     const id = await me.made('Radio');

@@ -8,16 +8,37 @@ export const countOpened = async (db: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** False where it is not a project of theirs, or lies in the recycle bin. */
-export const changeOwn = async (
-  db: Db,
+interface ChangedNotes {
+  readonly notes: string;
+  /** Without it, whatever they were is replaced. */
+  readonly before?: string | undefined;
+}
+
+/** The notes as they are then: those that were sent, or others that came before them. Undefined where it is not a project of theirs, or lies in the recycle bin. */
+export const changeNotes = async (
+  trx: Db,
   ownerId: string,
   id: string,
-  change: { readonly notes: string } | { readonly cover_file_id: string | null },
-): Promise<boolean> => {
+  { notes, before }: ChangedNotes,
+): Promise<string | undefined> => {
+  const mine = await trx
+    .selectFrom('project')
+    .select('notes')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (mine === undefined || (before !== undefined && mine.notes !== before)) return mine?.notes;
+  await trx.updateTable('project').set({ notes }).where('id', '=', id).where('owner_id', '=', ownerId).execute();
+  return notes;
+};
+
+/** False where it is not a project of theirs, or lies in the recycle bin. */
+export const changeCover = async (db: Db, ownerId: string, id: string, fileId: string | null): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('project')
-    .set(change)
+    .set({ cover_file_id: fileId })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)

@@ -1,8 +1,10 @@
 import { fileTypes, type StoredFile } from '@copperline/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { namedProject, projectVersionPath } from '#domain/project/project-version.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/control/Button.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Files.module.css';
@@ -84,7 +86,8 @@ export function FilesStep({ open, ...lent }: Lent & { readonly open: OpenBom | n
   const [pasted, setPasted] = useState<readonly File[]>([]);
   const names = [...(open?.bom.coordinates?.files ?? []), ...(open ? [] : files.coordinates)].map(({ name }) => name);
   // An open BOM has the board that it is kept with, and no other.
-  const hasBoard = open ? open.bom.projectId !== null : files.project !== null || files.board !== null;
+  const project = open ? namedProject(open.bom) : files.project;
+  const hasBoard = project !== null || (!open && files.board !== null);
   const boardName = files.board?.name ?? t('bom.files.board');
   const stored = (fileType: number) => (given: readonly StoredFile[]) => void files.take(fileType, given);
   return (
@@ -136,6 +139,7 @@ export function FilesStep({ open, ...lent }: Lent & { readonly open: OpenBom | n
                 onRemove={open ? null : files.removeBoard}
               />
             )}
+            {project && <SiteLink to={projectVersionPath(project)}>{t('project.from.open')}</SiteLink>}
             <UploadSlot fileType={fileTypes.gerber} compact onStored={stored(fileTypes.gerber)} />
           </Block>
         </div>

@@ -2,7 +2,9 @@ import { factText } from '@copperline/content';
 import { acceptUpload, fileTypes, type StoredFile, uploadRule } from '@copperline/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { makeSample } from '#domain/board/read/make-sample.ts';
+import { type NamedProject, projectVersionPath } from '#domain/project/project-version.ts';
 import { Button } from '#ui/control/Button.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './BoardPane.module.css';
 import { type BoardSource, sourceKey, sourceName } from './board-source.ts';
@@ -69,13 +71,14 @@ export function Facts() {
 interface BoardPaneProps {
   readonly UploadSlot: (props: UploadSlotProps) => ReactNode;
   readonly source: BoardSource | null;
+  readonly project: NamedProject | null;
   readonly onFile: (file: File | null) => void;
   readonly onStored: (stored: StoredFile) => void;
   readonly onMeasured: (measured: KnownMeasures | 'unread', source: BoardSource) => void;
 }
 
 /** The customer's board beside the form: dropped, read and drawn in this browser, signed in or not. */
-export function BoardPane({ UploadSlot, source, onFile, onStored, onMeasured }: BoardPaneProps) {
+export function BoardPane({ UploadSlot, source, project, onFile, onStored, onMeasured }: BoardPaneProps) {
   const { speaker } = usePcb();
   const { t } = speaker;
   const [busy, setBusy] = useState(false);
@@ -105,6 +108,7 @@ export function BoardPane({ UploadSlot, source, onFile, onStored, onMeasured }: 
           </Button>
         </p>
       )}
+      {source && project && <SiteLink to={projectVersionPath(project)}>{t('project.from.open')}</SiteLink>}
       <Facts />
       <div onPointerEnter={() => void loadView()} onDragEnter={() => void loadView()} onFocus={() => void loadView()}>
         <UploadSlot

@@ -2,7 +2,13 @@ import { localKeys, project, projectNameOf, type QuoteDetail } from '@copperline
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { createProject } from '#domain/project/create-project.ts';
-import { boardInput, keptVersion, projectInAddress, type ProjectVersion } from '#domain/project/project-version.ts';
+import {
+  boardInput,
+  keptVersion,
+  type NamedProject,
+  projectInAddress,
+  type ProjectVersion,
+} from '#domain/project/project-version.ts';
 import { archiveParams } from '#domain/project/quote-link.ts';
 import { storeArchive } from '#domain/project/store-archive.ts';
 import { keepDraft, readDraft } from '#lib/form/draft.ts';
@@ -29,6 +35,8 @@ interface ProjectOf {
 /** The board's files, and the version of a project that a quote of them belongs to. */
 export interface BoardFiles {
   readonly source: BoardSource | null;
+  /** The project that the files are of, where it is there already. */
+  readonly project: NamedProject | null;
   readonly drop: (file: File | null) => void;
   readonly store: (stored: Stored) => void;
   /** A file that is still in the customer's hand is sent to us first. Cancelled where the files that the page shows were refused. */
@@ -101,8 +109,11 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
     setDropped(file);
   });
 
+  const isOfQuote = quote !== null && !dropped && url === null && !removed && !isGone;
+  const named = !dropped && url !== null ? projectInAddress(params) : null;
   return {
     source,
+    project: isOfQuote && quote.projectOpens ? keptVersion(quote.request) : named,
     drop: (file) => {
       keepDraft(fileKey, file);
       setDropped(file);
@@ -114,9 +125,7 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
     projectOf: async () => {
       const projectName = source ? projectNameOf(sourceName(source)) : '';
       // Still the quote's own archive, also while it is on its way: its project is there already.
-      if (quote && !dropped && url === null && !removed && !isGone)
-        return { project: keptVersion(quote.request), projectName: quote.request.projectName };
-      const named = !dropped && url !== null ? projectInAddress(params) : null;
+      if (isOfQuote) return { project: keptVersion(quote.request), projectName: quote.request.projectName };
       if (named !== null && named.version !== null)
         return { project: { projectId: named.projectId, version: named.version }, projectName };
       // A dropped file that was sent already is named by the address.

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createNotesSaver, type NotesState } from './notes-saver.ts';
+import { createNotesSaver, type NotesState, type Saved } from './notes-saver.ts';
 
 /** A saver whose time and whose server the test drives by hand. */
 const desk = (saved = '') => {
   const told: NotesState[] = [];
   const sent: string[] = [];
-  let answer: (done: boolean) => void = () => undefined;
+  const before: string[] = [];
+  let answer: (done: Saved) => void = () => undefined;
   let waiting: (() => void) | null = null;
   const saver = createNotesSaver(
     {
-      save: (text) => {
+      save: (text, known) => {
         sent.push(text);
+        before.push(known);
         return new Promise((resolve) => (answer = resolve));
       },
       later: (run) => {
@@ -25,9 +27,10 @@ const desk = (saved = '') => {
     saver,
     told,
     sent,
+    before,
     isWaiting: () => waiting !== null,
     wait: () => waiting?.(),
-    answer: async (done: boolean) => {
+    answer: async (done: Saved) => {
       answer(done);
       await Promise.resolve();
       await Promise.resolve();
@@ -42,7 +45,7 @@ describe('notes', () => {
     saver.change('ab');
     expect(sent).toEqual([]);
     wait();
-    await answer(true);
+    await answer('kept');
     expect([sent, told.at(-1), isWaiting()]).toEqual([['ab'], 'saved', false]);
   });
 
@@ -51,10 +54,10 @@ describe('notes', () => {
     saver.change('a');
     wait();
     saver.change('ab');
-    await answer(true);
+    await answer('kept');
     expect(told.at(-1)).toBe('edited');
     wait();
-    await answer(true);
+    await answer('kept');
     expect([sent, told.at(-1)]).toEqual([['a', 'ab'], 'saved']);
   });
 
@@ -62,14 +65,31 @@ describe('notes', () => {
     const { saver, told, sent, wait, answer } = desk();
     saver.change('a');
     wait();
-    await answer(false);
+    await answer('failed');
     expect(told.at(-1)).toBe('failed');
     wait();
-    await answer(false);
+    await answer('failed');
     saver.change('ab');
     wait();
-    await answer(true);
+    await answer('kept');
     expect([sent, told.at(-1)]).toEqual([['a', 'a', 'ab'], 'saved']);
+  });
+
+  it('that another window changed meanwhile wait for a word on both', async () => {
+    const { saver, told, sent, before, wait, answer, isWaiting } = desk('a');
+    saver.change('mine');
+    wait();
+    await answer('changed');
+    saver.change('mine, longer');
+    expect([told.at(-1), isWaiting()]).toEqual(['changed', false]);
+    saver.settle('mine, longer', 'theirs');
+    await answer('kept');
+    expect([sent, before, told.at(-1)]).toEqual([['mine', 'mine, longer'], ['a', 'theirs'], 'saved']);
+    saver.change('mine again');
+    wait();
+    await answer('changed');
+    saver.settle('theirs again', 'theirs again');
+    expect([sent.length, told.at(-1), isWaiting()]).toEqual([3, 'saved', false]);
   });
 
   it('are not sent where nothing has changed', () => {

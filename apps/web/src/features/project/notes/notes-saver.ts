@@ -1,8 +1,10 @@
-export type NotesState = 'saved' | 'edited' | 'saving' | 'failed';
+/** `changed`: another window saved other notes meanwhile, and the person has to say which ones count. */
+export type NotesState = 'saved' | 'edited' | 'saving' | 'failed' | 'changed';
+export type Saved = 'kept' | 'failed' | 'changed';
 
 interface NotesEnvironment {
-  /** False where it could not be saved. */
-  readonly save: (text: string) => Promise<boolean>;
+  /** In place of the notes that were saved last, as far as this window knows. */
+  readonly save: (text: string, before: string) => Promise<Saved>;
   /** Runs something later, once; answers how to call it off. */
   readonly later: (run: () => void, ms: number) => () => void;
   readonly tell: (state: NotesState) => void;
@@ -16,6 +18,7 @@ export const createNotesSaver = ({ save, later, tell }: NotesEnvironment, saved:
   let [text, known] = [saved, saved];
   let callOff = (): void => undefined;
   let saving = false;
+  let halted = false;
 
   const wait = (ms: number): void => {
     callOff();
@@ -23,31 +26,43 @@ export const createNotesSaver = ({ save, later, tell }: NotesEnvironment, saved:
   };
   const flush = async (): Promise<void> => {
     callOff();
-    if (saving || text === known) return;
+    if (saving || halted || text === known) return;
     const sent = text;
     saving = true;
     tell('saving');
-    const done = await save(sent);
+    const done = await save(sent, known);
     saving = false;
-    if (done) known = sent;
-    if (text === known) tell('saved');
+    if (done === 'kept') known = sent;
+    halted = done === 'changed';
+    if (halted) tell('changed');
+    else if (text === known) tell('saved');
     else {
-      tell(done ? 'edited' : 'failed');
-      wait(done ? restMs : againMs);
+      tell(done === 'kept' ? 'edited' : 'failed');
+      wait(done === 'kept' ? restMs : againMs);
     }
   };
+  const change = (next: string): void => {
+    text = next;
+    if (saving || halted) return;
+    if (text === known) {
+      callOff();
+      tell('saved');
+      return;
+    }
+    tell('edited');
+    wait(restMs);
+  };
   return {
+    /** The notes that were saved last, as far as this window knows. */
+    known: () => known,
     flush,
-    change: (next: string): void => {
-      text = next;
-      if (saving) return;
-      if (text === known) {
-        callOff();
-        tell('saved');
-        return;
-      }
-      tell('edited');
-      wait(restMs);
+    change,
+    /** What the person decided beside the notes of the other window. */
+    settle: (next: string, theirs: string): void => {
+      known = theirs;
+      halted = false;
+      change(next);
+      void flush();
     },
     /** Nothing is tried any more; what waits is sent once. */
     leave: (): void => {
