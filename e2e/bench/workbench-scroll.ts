@@ -12,6 +12,8 @@ const projects = Number(process.env['PROJECTS'] ?? 400);
 const stepsPx = [4, 120] as const;
 /** Ten seconds at 60 frames, on a page that is shorter there and back. */
 const frames = 600;
+/** Rows of the list have their role from the grid and no attribute for it. The plain page marks its cards the same way. */
+const itemSelector = '[role=grid] [data-key]';
 
 /** Copies of one board, each with its cover. */
 const makeProjects = async (request: APIRequestContext, token: string): Promise<void> => {
@@ -58,10 +60,10 @@ const scrolled = (page: Page, stepPx: number, mostFrames: number): Promise<Scrol
       return {
         framesPerSecond: (gaps.length / (last - begun)) * 1000,
         slowest: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-        shown: document.querySelectorAll('[data-item], [role=row][aria-selected]').length,
+        shown: document.querySelectorAll(limits.itemSelector).length,
       };
     },
-    { stepPx, mostFrames },
+    { stepPx, mostFrames, itemSelector },
   );
 
 const measure = async (title: string, page: Page): Promise<void> => {
@@ -79,49 +81,46 @@ const measure = async (title: string, page: Page): Promise<void> => {
 /** To the end: every page has been asked for, as somebody does who looks for something far down. */
 const loadAll = async (page: Page): Promise<void> => {
   for (;;) {
-    const count = await page.getByRole('grid').getByRole('row').count();
+    const count = await page.locator(itemSelector).count();
     if (count >= projects) return;
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForFunction((before) => document.querySelectorAll('[role=row]').length > before, count, { timeout: 30_000 });
+    await page.locator(itemSelector).nth(count).waitFor({ state: 'attached' });
   }
 };
 
 /** The same pictures and words in the same places, in a page that does nothing else. */
 const drawPlain = async (from: Page, context: BrowserContext): Promise<Page> => {
   await from.evaluate(() => scrollTo(0, 0));
-  const cards = await from
-    .getByRole('grid')
-    .getByRole('row')
-    .evaluateAll((rows) =>
-      rows.map((card) => {
-        const { x, y, width, height } = card.getBoundingClientRect();
-        return { x, y: y + scrollY, width, height, text: card.textContent ?? '' };
-      }),
-    );
+  const cards = await from.locator(itemSelector).evaluateAll((rows) =>
+    rows.map((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      return { x, y: y + scrollY, width, height, text: card.textContent ?? '' };
+    }),
+  );
   // Pictures of cards far away are not fetched: one that is stands for all.
-  const picture = await from.evaluate(async () => {
-    const image = [...document.querySelectorAll<HTMLImageElement>('[role=row] img')].find(({ naturalWidth }) => naturalWidth > 0);
-    if (!image) return null;
-    const blob = await (await fetch(image.src)).blob();
-    return new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.addEventListener('load', () => resolve(reader.result as string));
-      reader.readAsDataURL(blob);
-    });
-  });
+  const picture = await from.evaluate(async (selector) => {
+    const images = [...document.querySelectorAll<HTMLImageElement>(`${selector} img`)];
+    const image = images.find(({ naturalWidth }) => naturalWidth > 0);
+    if (!image) throw new Error('no card has a picture');
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL();
+  }, itemSelector);
   const plain = await context.newPage();
+  // A page without a document type has another scrolling element, and would stand still at its end.
+  await plain.setContent('<!doctype html><title>plain</title>');
   await plain.evaluate(
     ({ cards, picture }) => {
+      document.body.setAttribute('role', 'grid');
       for (const { x, y, width, height, text } of cards) {
         const card = document.createElement('div');
-        card.dataset['item'] = '';
+        card.dataset['key'] = '';
         card.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;border:1px solid #ddd;overflow:hidden;font:14px sans-serif`;
-        if (picture !== null) {
-          const image = document.createElement('img');
-          image.src = picture;
-          image.style.cssText = 'width:100%;height:70%;object-fit:contain';
-          card.append(image);
-        }
+        const image = document.createElement('img');
+        image.src = picture;
+        image.style.cssText = 'width:100%;height:70%;object-fit:contain';
+        card.append(image);
         const words = document.createElement('p');
         words.textContent = text;
         card.append(words);
