@@ -11,20 +11,17 @@ interface ItemEntryProps {
   readonly className: string | undefined;
   readonly isPicked: boolean;
   readonly isTabStop: boolean;
+  readonly isDragged: boolean;
   readonly isDraggable: boolean;
   readonly dragging: Dragging;
-  readonly onDrag: Dragging['begin'];
-  /** What is dragged together with it. */
-  readonly company: readonly Item[];
   readonly children: ReactNode;
 }
 
-/** One item of the list: what can be picked, dragged and, where it is a folder, dropped on. The list around it hears pointer and keys. */
+/** One item of the list: what can be picked, dragged and, where it is a folder, dropped on. The list around it hears pointer, drag and keys. */
 export function ItemEntry(props: ItemEntryProps) {
-  const { item, className, isPicked, isTabStop, isDraggable, dragging, onDrag, company, children } = props;
+  const { item, className, isPicked, isTabStop, isDragged, isDraggable, dragging, children } = props;
   const target = item.kind === 'folder' ? { folderId: item.key, name: item.name } : null;
   const { isOver, props: dropProps } = useDropTarget(dragging, target);
-  const isDragged = dragging.dragged.some(({ key }) => key === item.key);
   return (
     <tr
       {...dropProps}
@@ -34,8 +31,6 @@ export function ItemEntry(props: ItemEntryProps) {
       tabIndex={isTabStop ? 0 : -1}
       className={classes(styles.entry, className, isOver && styles.over, isDragged && styles.dragged)}
       draggable={isDraggable}
-      onDragStart={(event) => onDrag(event, company)}
-      onDragEnd={dragging.end}
     >
       {children}
     </tr>

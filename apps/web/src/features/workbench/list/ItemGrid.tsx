@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classes } from '#ui/style/classes.ts';
 import type { MenuPoint } from '#ui/panel/ContextMenu.tsx';
 import { actionOfKey, type Chosen, type Doings } from '../state/actions.ts';
 import type { Item } from '../state/items.ts';
 import { neighbour } from '../state/neighbour.ts';
-import { allOf, clicked, movedTo, noneOf, pointedAt, type Selection, toggled } from '../state/selection.ts';
+import { allOf, clicked, movedTo, noneOf, plain, pointedAt, type Selection, toggled } from '../state/selection.ts';
 import type { Dragging } from '../state/use-dragging.ts';
 import { at, type ListView, type WorkbenchQuery, workbenchAddress } from '../state/workbench-query.ts';
 import {
@@ -19,10 +19,9 @@ import {
   partOf,
   spotsOf,
 } from './grid-events.ts';
-import { ItemCard } from './ItemCard.tsx';
-import { ItemEntry } from './ItemEntry.tsx';
+import { GridItem } from './GridItem.tsx';
 import styles from './ItemGrid.module.css';
-import { ItemLine } from './ItemLine.tsx';
+import type { Naming } from './ItemName.tsx';
 import { ListHead } from './ListHead.tsx';
 
 export interface ItemGridProps {
@@ -140,38 +139,37 @@ export function ItemGrid(props: ItemGridProps) {
   };
 
   const tabStop = focus !== null && order.includes(focus) ? focus : order[0];
+  const drag = (event: DragEvent): void => {
+    const item = items.find(({ key }) => key === keyOf(event.target));
+    if (!item) return;
+    const isPicked = selection.keys.has(item.key);
+    if (!isPicked) onSelect(clicked(selection, order, item.key, plain));
+    dragging.begin(event, isPicked ? chosenOf(selection).items : [item]);
+  };
+  const namingOf = (item: Item): Naming => ({
+    onName: (name) => onName(item, name),
+    onRenamed: () => {
+      onRenamed();
+      // The field goes, and what had the focus with it.
+      requestAnimationFrame(() => elementOf(item.key)?.focus({ preventScroll: true }));
+    },
+  });
   const entryOf = (item: Item) => {
     const { key } = item;
-    const isPicked = selection.keys.has(key);
-    const parts = {
-      item,
-      isOpenable,
-      folderAddress: item.kind === 'folder' ? workbenchAddress(at(query, 'files', key)) : null,
-      isRenamed: renamed === key,
-      onName: (name: string) => onName(item, name),
-      onRenamed: () => {
-        onRenamed();
-        // The field goes, and what had the focus with it.
-        requestAnimationFrame(() => elementOf(key)?.focus({ preventScroll: true }));
-      },
-    };
+    const isFolder = item.kind === 'folder';
     return (
-      <ItemEntry
+      <GridItem
         key={key}
         item={item}
-        className={view === 'list' ? styles.line : item.kind === 'folder' ? styles.folderEntry : styles.cardEntry}
-        isPicked={isPicked}
+        view={view}
+        place={query.place}
+        folderAddress={isFolder ? workbenchAddress(at(query, 'files', key)) : null}
+        isPicked={selection.keys.has(key)}
         isTabStop={key === tabStop}
-        isDraggable={isOpenable && renamed !== key}
-        dragging={dragging}
-        company={isPicked ? chosenOf(selection).items : [item]}
-        onDrag={(event, company) => {
-          if (!isPicked) onSelect(clicked(selection, order, key, { extend: false, toggle: false }));
-          dragging.begin(event, company);
-        }}
-      >
-        {view === 'list' ? <ItemLine {...parts} place={query.place} /> : <ItemCard {...parts} />}
-      </ItemEntry>
+        isDragged={dragging.dragged.some((dragged) => dragged.key === key)}
+        naming={renamed === key ? namingOf(item) : null}
+        dragging={isFolder ? dragging : null}
+      />
     );
   };
   const group = (kind: Item['kind'], label: string, className: string | undefined) => {
@@ -201,6 +199,8 @@ export function ItemGrid(props: ItemGridProps) {
       onDoubleClick={pressTwice}
       onContextMenu={point}
       onKeyDown={keyDown}
+      onDragStart={drag}
+      onDragEnd={dragging.end}
       onFocus={() => (isWithin.current = true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isWithin.current = false;

@@ -12,19 +12,25 @@ export type Item =
     }
   | { readonly kind: 'project'; readonly key: string; readonly name: string; readonly project: ProjectRow };
 
-export const folderItem = (folder: ProjectFolder): Item => ({
-  kind: 'folder',
-  key: folder.folderId,
-  name: folder.name,
-  parentId: folder.parentId,
-  folder,
-});
-export const projectItem = (project: ProjectRow): Item => ({
-  kind: 'project',
-  key: project.projectId,
-  name: project.projectName,
-  project,
-});
+/** Items by their row: the pages of a list are joined again for each that arrives, and a row that stays is the same item. */
+const itemOfRow = new WeakMap<object, Item>();
+
+const kept = (row: object, make: () => Item): Item => {
+  const item = itemOfRow.get(row) ?? make();
+  itemOfRow.set(row, item);
+  return item;
+};
+
+export const folderItem = (folder: ProjectFolder): Item =>
+  kept(folder, () => ({
+    kind: 'folder',
+    key: folder.folderId,
+    name: folder.name,
+    parentId: folder.parentId,
+    folder,
+  }));
+export const projectItem = (project: ProjectRow): Item =>
+  kept(project, () => ({ kind: 'project', key: project.projectId, name: project.projectName, project }));
 
 export const projectsIn = (items: readonly Item[]): readonly ProjectRow[] =>
   items.flatMap((item) => (item.kind === 'project' ? [item.project] : []));

@@ -10,6 +10,9 @@ export interface Dragging {
   readonly drop: (target: FolderTarget) => void;
 }
 
+/** For what takes no drop. */
+export const nothingDragged: Dragging = { dragged: [], begin: () => undefined, end: () => undefined, drop: () => undefined };
+
 const mediaType = 'application/x-copperline-items';
 
 export const useDragging = (onMove: (items: readonly Item[], target: FolderTarget) => void): Dragging => {
