@@ -2,7 +2,7 @@ import { deskOrders, orders, type PcbSpec, project } from '@copperline/contract'
 import { boardInput, type ProjectVersion } from '#domain/project/project-version.ts';
 import { outgoing } from '#lib/api/request.ts';
 import { BoardSketch } from './BoardSketch.tsx';
-import { usePicture } from './use-picture.ts';
+import { dataAddress, usePicture } from './use-picture.ts';
 
 type Sketch = Parameters<typeof BoardSketch>[0];
 
@@ -33,7 +33,7 @@ const addressFor = (of: PictureOf): string => {
 /** The real board from above, as it is ordered, where we have read it; else a sketch. Beside words that say what it is. */
 export function BoardThumbnail({ of, sidePixels = 64, ...sketch }: BoardThumbnailProps) {
   const url = of && addressFor(of);
-  const { data: address } = usePicture(url, { key: [null, project.picture.name], needsAccount: true });
+  const { data: address } = usePicture(url, { key: [null, project.picture.name], needsAccount: true, read: dataAddress });
   if (!address) return <BoardSketch {...sketch} />;
   return <img src={address} alt="" width={sidePixels} height={sidePixels} />;
 }

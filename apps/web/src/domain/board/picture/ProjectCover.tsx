@@ -1,5 +1,6 @@
 import { workbench } from '@copperline/contract';
 import { useRef } from 'react';
+import { readCover } from '#domain/board/picture/cover-picture.ts';
 import { usePicture } from '#domain/board/picture/use-picture.ts';
 import { useSession } from '#lib/api/session.ts';
 import { outgoing } from '#lib/api/request.ts';
@@ -20,15 +21,21 @@ export function ProjectCover({ projectId, cover, label }: ProjectCoverProps) {
   const { user } = useSession();
   const seen = useSeen(frame);
   const url = cover === null ? null : outgoing(workbench.cover, { id: projectId, of: cover }, []).url;
-  const { data: address, isPending } = usePicture(url, {
+  const { data: picture, isPending } = usePicture(url, {
     key: [user?.id ?? null, workbench.cover.name],
     needsAccount: false,
     enabled: seen,
+    read: readCover,
   });
   return (
     <span ref={frame} className={styles.cover}>
-      {address ? (
-        <img src={address} alt={label} className={styles.picture} />
+      {picture ? (
+        <img
+          src={picture.address}
+          alt={label}
+          decoding="async"
+          className={picture.isRectangle ? styles.rectangle : styles.picture}
+        />
       ) : url !== null && isPending ? (
         <span className={styles.pending} />
       ) : (
