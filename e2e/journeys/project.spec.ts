@@ -224,7 +224,8 @@ for (const { language, t, locale, prefix } of editions) {
     await expect(page.getByText(t('project.share.ended'))).toBeVisible();
     for (const path of [address, prefix + new URL(address).pathname]) {
       expect((await visitor.goto(path))?.status()).toBe(404);
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t('errors.PAGE_NOT_FOUND'));
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t('project.shared.endedTitle'));
+      await expect(visitor.getByRole('main')).not.toContainText('amplifier');
     }
     await elsewhere.close();
   });

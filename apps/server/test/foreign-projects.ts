@@ -39,6 +39,7 @@ export const foreignProjects = (app: () => TestApp, owner: () => SignedUp): Read
   return {
     [workbench.list.name]: () => folder((folderId) => ({ folderId })),
     [workbench.view.name]: () => project(byId),
+    [workbench.binned.name]: () => project(byId, true),
     [workbench.timeline.name]: () => project(byId),
     [workbench.create.name]: () => folder((folderId) => ({ folderId })),
     [workbench.open.name]: () => project(named),

@@ -1,11 +1,11 @@
 import { projectShare, type SharedProject } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } from 'react-router';
+import { EndedLink } from '#features/project/shared/EndedLink.tsx';
 import { SharedProjectPage } from '#features/project/shared/SharedProjectPage.tsx';
 import { queryClient } from '#lib/api/query.ts';
 import { orNull, pageServices } from '#lib/page-services.ts';
 import { AnyScript } from '#ui/page/AnyScript.tsx';
-import NotFound from './not-found.tsx';
 
 type Shared = { readonly token: string; readonly project: SharedProject | null };
 
@@ -24,7 +24,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs<RouterConte
 
 export default function SharedProjectRoute() {
   const { token, project } = useLoaderData<typeof loader>();
-  if (project === null) return <NotFound />;
+  if (project === null) return <EndedLink />;
   return (
     <QueryClientProvider client={queryClient}>
       <AnyScript />

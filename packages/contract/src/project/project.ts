@@ -48,6 +48,8 @@ export const projectRowSchema = z.object({
   version: z.int(),
   /** Number of its files, each counted once with all its versions. */
   fileCount: z.int(),
+  /** What they are, each kind once. */
+  fileKinds: z.array(z.enum(projectFileKinds)),
   /** Whether its board has been read; null without an archive. */
   boardState: z.enum(boardStates).nullable(),
   /** Of the board as read. */

@@ -13,7 +13,17 @@ import { changingProjects, createEmpty, move, purge, recycle, rename, restore } 
 import { liveOf } from './life/life-store.ts';
 import { allFolders, folderAnswers, foldersIn, pathTo, projectNames, treeOf } from './list/folder-store.ts';
 import { addFolder, changeFolder, ownFolder, removeFolder } from './list/folders.ts';
-import { binnedProjects, examples, findVisible, listRows, ownProjects, sharedProjects } from './list/row-store.ts';
+import {
+  binnedProjects,
+  examples,
+  findVisible,
+  listRows,
+  oneBinned,
+  ownProjects,
+  projectRows,
+  searchedProjects,
+  sharedProjects,
+} from './list/row-store.ts';
 import { markProject } from './marks.ts';
 import { sendCover } from './page/cover.ts';
 import { sendProject } from './page/download.ts';
@@ -43,7 +53,7 @@ const listRoutes: readonly Route[] = [
     return { total, rows: rows.map((row) => localName(context, context.locale, row)) };
   }),
   on(workbench.restoreList, ({ db, caller, clock }, filter) => listRows(db, binnedProjects(caller.userId, clock.now(), filter))),
-  on(workbench.search, ({ db, caller }, filter) => listRows(db, ownProjects(caller.userId, undefined, filter))),
+  on(workbench.search, ({ db, caller }, filter) => listRows(db, searchedProjects(caller.userId, filter))),
   on(workbench.tree, async ({ db, caller }, { projects = false }) => {
     const folders = await allFolders(db, caller.userId);
     return treeOf(folders, projects ? await projectNames(db, caller.userId) : []);
@@ -85,6 +95,11 @@ const pageRoutes: readonly Route[] = [
   on(workbench.view, async (context, { id }) => {
     const view = await projectView(context.db, context.caller?.userId ?? null, id);
     return localName(context, context.locale, view);
+  }),
+  on(workbench.binned, async ({ db, caller, clock }, { id }) => {
+    const [row] = await projectRows(db, oneBinned(caller.userId, id, clock.now()));
+    if (row === undefined) throw fail('NOT_FOUND');
+    return row;
   }),
   on(workbench.timeline, async (context, { id }) => {
     await demandOwn(context, id);

@@ -1,11 +1,11 @@
 import { type ProjectView, workbench } from '@copperline/contract';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { boardLine } from '#domain/project/board-line.ts';
 import { ProjectCover } from '#domain/board/picture/ProjectCover.tsx';
 import { CallError } from '#lib/api/call.ts';
 import { useSession } from '#lib/api/session.ts';
-import { useLocale } from '#lib/i18n/locale.ts';
+import { useLocale, usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
 import { useWriteAddress } from '#lib/use-write-address.ts';
@@ -19,6 +19,7 @@ import { ProjectBoard } from './board/ProjectBoard.tsx';
 import { BomPanel } from './bom/BomPanel.tsx';
 import { CompareVersions } from './compare/CompareVersions.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
+import { MissingProject } from './MissingProject.tsx';
 import { FilesPanel } from './files/FilesPanel.tsx';
 import { useAddFiles } from './files/use-add-files.ts';
 import { NotesPanel } from './notes/NotesPanel.tsx';
@@ -35,14 +36,14 @@ import { TradePanel } from './trade/TradePanel.tsx';
 import { useDrop } from './use-drop.ts';
 
 /** A board that its reader does not own: its picture and the line about it. */
-function Picture({ project: { projectId, projectName, cover, board } }: { readonly project: ProjectView }) {
+function Picture({ project: { projectId, projectName, cover, fileKinds, board } }: { readonly project: ProjectView }) {
   const t = useT();
   const locale = useLocale();
   const line = board === null ? [] : boardLine({ t, locale }, board);
   return (
     <>
       <div className={styles.picture}>
-        <ProjectCover projectId={projectId} cover={cover} label={projectName} />
+        <ProjectCover projectId={projectId} cover={cover} kinds={fileKinds} label={projectName} />
       </div>
       <p className={styles.pictureLine}>{line.join(' · ')}</p>
     </>
@@ -169,11 +170,15 @@ const isMissing = (error: unknown): boolean => error instanceof CallError && (er
 
 function Project({ projectId, NotFound, remember }: ProjectPageProps) {
   const t = useT();
+  const { to } = usePlace();
   const { status, known } = useSession();
   const { query, again } = useProject(projectId);
   const { data, isError, error, isFetching, refetch } = query;
   const title = <Head title={t('project.page.title')} />;
-  if (data) return <Loaded project={data} again={again} remember={remember} />;
+  const missing = isMissing(error);
+  // What another window has deleted meanwhile is here still, but nothing can be done with it any more.
+  if (data?.examplePath) return <Navigate to={to(data.examplePath)} replace />;
+  if (data && !missing) return <Loaded project={data} again={again} remember={remember} />;
   if (!isError || !known) return <Waiting />;
   if (status !== 2)
     return (
@@ -184,7 +189,7 @@ function Project({ projectId, NotFound, remember }: ProjectPageProps) {
         </div>
       </>
     );
-  if (isMissing(error)) return <NotFound />;
+  if (missing) return <MissingProject projectId={projectId} again={again} waiting={<Waiting />} notFound={<NotFound />} />;
   return (
     <div className={styles.alone}>
       {title}

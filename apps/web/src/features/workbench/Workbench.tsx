@@ -5,6 +5,7 @@ import { useWriteAddress } from '#lib/use-write-address.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { ContextMenu, type MenuPoint } from '#ui/panel/ContextMenu.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { WorkbenchDialogs } from './dialogs/WorkbenchDialogs.tsx';
 import { Drops } from './drop/Drops.tsx';
 import { FilesInput } from './drop/FilesInput.tsx';
@@ -145,11 +146,23 @@ export function Workbench() {
               {t('workbench.action.upload')}
             </Button>
           )}
+          {place === 'bin' && query.search === '' && items.length > 0 && (
+            <Button busy={work.busy} onClick={() => void work.emptyBin()}>
+              <Icon name="trash" size={16} />
+              {t('workbench.action.emptyBin')}
+            </Button>
+          )}
           <FilesInput ref={input} onFiles={give} />
         </div>
-        <div className={toolbar.bar}>
+        <div className={classes(toolbar.bar, chosen.items.length > 0 && toolbar.picking)}>
           {chosen.items.length > 0 ? (
-            <SelectionBar chosen={chosen} doings={work.doings} isBusy={work.busy} onClear={() => setPicked(noneOf(picked))} />
+            <SelectionBar
+              chosen={chosen}
+              doings={work.doings}
+              isBusy={work.busy}
+              unloaded={chosen.items.length === items.length ? (listing?.total ?? 0) - (listing?.rows.length ?? 0) : 0}
+              onClear={() => setPicked(noneOf(picked))}
+            />
           ) : (
             <>
               <output className={toolbar.count}>{listing && !isNew && <Count listing={listing} />}</output>

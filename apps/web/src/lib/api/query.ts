@@ -11,11 +11,16 @@ export const queryClient = new QueryClient({
 });
 
 /** What a call answers, kept by person, call and input. It waits while an account is needed and nobody is signed in. */
-export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, enabled = true): UseQueryResult<OutputOf<E>> => {
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  enabled = true,
+  { quiet = false }: { /** The screen says what went wrong. */ readonly quiet?: boolean } = {},
+): UseQueryResult<OutputOf<E>> => {
   const { status, user } = useSession();
   return useQuery<OutputOf<E>>({
     queryKey: [user?.id ?? null, endpoint.name, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet }),
     enabled: enabled && (endpoint.auth !== 'user' || status === 2),
   });
 };

@@ -22,6 +22,8 @@ export const sharedProjectSchema = z.object({
   projectName: z.string(),
   projectType: z.int(),
   sharedAt: z.string(),
+  /** Made by us for everybody, and named in the reader's language. */
+  example: z.boolean(),
   visitCount: z.int(),
   copyCount: z.int(),
   /** Of the revision that was shared; what the owner does afterwards is not in it. */

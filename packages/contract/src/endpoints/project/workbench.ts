@@ -101,6 +101,8 @@ export const projectViewSchema = projectRowSchema.extend({
   copiedFrom: z.object({ projectId: z.string().nullable(), projectName: z.string() }).nullable(),
   /** Whether the caller owns it; an example is only looked at and copied. */
   own: z.boolean(),
+  /** Path of the page that shows an example to everybody; null for any other project, and for its owner. */
+  examplePath: z.string().nullable(),
   /** Newest first. */
   files: z.array(projectFileSchema),
   boms: z.array(bomOfProject),
@@ -160,7 +162,7 @@ export const workbench = {
     auth: 'user',
     limit: 'read',
   }),
-  /** The first projects whose name has all words, for search as you type. */
+  /** The projects whose name has all words, for search as you type: first the one that is called that, then those that begin so. */
   search: endpoint({
     name: 'workbench.search',
     method: 'GET',
@@ -190,6 +192,17 @@ export const workbench = {
     input: z.strictObject({ id: id() }),
     output: projectViewSchema,
     auth: 'maybe',
+    limit: 'read',
+  }),
+  /** One of the caller's in the recycle bin, which `view` does not answer. */
+  binned: endpoint({
+    name: 'workbench.binned',
+    method: 'GET',
+    path: '/api/eda/project/{id}/binned',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: projectRowSchema,
+    auth: 'user',
     limit: 'read',
   }),
   timeline: endpoint({

@@ -21,6 +21,8 @@ export const exampleProjects: readonly Example[] = [
   { id: '6b1f0c52-5d0e-4d55-9a3c-000000000005', sample: 'gateway', name: 'project.example.gateway', free: false },
 ];
 
+export const isExample = (projectId: string): boolean => exampleProjects.some(({ id }) => id === projectId);
+
 /** Of its link, which is no secret: whoever opens the example gets it. */
 export const exampleToken = (id: string): string => createHash('sha256').update(`example ${id}`).digest('base64url');
 

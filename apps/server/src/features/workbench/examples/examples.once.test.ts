@@ -25,13 +25,17 @@ it('are made once, and shown, opened and copied by everybody', { timeout: 120_00
   expect(chinese.rows[0]?.projectName).toBe('传感器节点（双层板）');
   const sample = data.rows[0]?.projectId ?? '';
   expect((await t.call(workbench.open, { projectId: sample }, {})).data.to).toBe(`/project/${exampleToken(sample)}`);
-  expect((await t.call(projectShare.view, { token: exampleToken(sample) }, {})).data).toMatchObject({ hasBoard: true });
+  const byLink = async (language: string) =>
+    (await t.call(projectShare.view, { token: exampleToken(sample) }, { headers: { 'accept-language': language } })).data;
+  expect(await byLink('en-US')).toMatchObject({ hasBoard: true, example: true, projectName: 'Sensor node, 2 layers' });
+  expect(await byLink('zh-CN')).toMatchObject({ projectName: '传感器节点（双层板）' });
   const who = await t.signUp();
   const as = { token: who.token };
   const copied = (await t.call(workbench.copy, { projectId: sample }, as)).data;
   expect((await t.call(project.board, { id: copied.projectId }, as)).data.project.version).toBe(1);
   expect((await t.call(workbench.view, { id: sample }, {})).data).toMatchObject({
     own: false,
+    examplePath: `/project/${exampleToken(sample)}`,
     copyCount: 1,
     files: [{ url: null }],
   });

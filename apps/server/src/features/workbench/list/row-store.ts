@@ -37,6 +37,7 @@ interface Row {
   readonly voted: boolean;
   readonly favorite: boolean;
   readonly files: number;
+  readonly kinds: ProjectRow['fileKinds'];
   readonly version: number | null;
   readonly archive_id: string | null;
   readonly state: ProjectRow['boardState'];
@@ -69,6 +70,7 @@ const rowAnswer = (row: Row): ProjectRow => ({
   favorite: row.favorite,
   version: row.version ?? 0,
   fileCount: row.files,
+  fileKinds: row.kinds,
   boardState: row.archive_id === null ? null : (row.state ?? 'queued'),
   board: row.summary,
   cover: row.cover_file_id ?? row.drawn,
@@ -83,10 +85,13 @@ const rawRows = async (db: Db, { where, orderBy, page, readerId, counts = false 
       project.copy_count, project.open_count, project.vote_count, project.favorite_count, project.cover_file_id,
       exists (select from project_vote v where v.project_id = project.id and v.user_id = ${readerId}::uuid) as voted,
       exists (select from project_favorite f where f.project_id = project.id and f.user_id = ${readerId}::uuid) as favorite,
-      (select count(*)::int from project_file c where c.project_id = project.id and c.current) as files,
+      files.files, files.kinds,
       project.total, archive.version, archive.id as archive_id, board_analysis.state, board_analysis.summary,
       case when board_analysis.picture is not null then board_analysis.id::text end as drawn
     from (select project.*, ${total} as total from project where ${where} order by ${orderBy} limit ${paging.projects} offset ${(page - 1) * paging.projects}) project
+    left join lateral (
+      select count(*)::int as files, coalesce(array_agg(distinct c.kind order by c.kind), '{}') as kinds
+      from project_file c where c.project_id = project.id and c.current) files on true
     left join project_file archive on archive.project_id = project.id and archive.kind = 'gerber' and archive.current
     left join board_analysis on board_analysis.sha256 = archive.sha256 and board_analysis.choices_hash = archive.choices_hash
       and board_analysis.engine = ${engine}
@@ -137,8 +142,11 @@ const named = (search: string | undefined): RawBuilder<boolean> => {
 const ownLive = (ownerId: string): RawBuilder<boolean> =>
   sql<boolean>`project.owner_id = ${ownerId}::uuid and project.deleted_at is null`;
 
-const ownBin = (ownerId: string): RawBuilder<boolean> =>
-  sql<boolean>`project.owner_id = ${ownerId}::uuid and project.deleted_at is not null and project.purged_at is null`;
+/** Those that have not lain in the recycle bin for its time. Nothing of a visitor's is there. */
+export const ownBin = (ownerId: string | null, now: Date): RawBuilder<boolean> => {
+  const since = new Date(now.getTime() - recycleDays * day);
+  return sql<boolean>`(project.owner_id = ${ownerId}::uuid and project.deleted_at > ${since}::timestamptz and project.purged_at is null)`;
+};
 
 /** What a caller may see of a project by its id: their own, or an example. */
 export const visible = (readerId: string | null): RawBuilder<boolean> =>
@@ -170,6 +178,19 @@ export const ownProjects = (
   return { where, orderBy: orderOf(sorting), page, readerId: ownerId, counts: (search ?? '').trim() !== '' };
 };
 
+/** Of all of them those whose name is what was typed, then those that begin with it, then the others; the last changed first. */
+export const searchedProjects = (
+  ownerId: string,
+  { search, page }: { readonly search: string; readonly page?: number | undefined },
+): Wanted => {
+  const typed = search.trim();
+  const name = sql`lower(project.project_name)`;
+  return {
+    ...ownProjects(ownerId, undefined, { search, page }),
+    orderBy: sql`${name} = lower(${typed}) desc, starts_with(${name}, lower(${typed})) desc, project.updated_at desc, project.id desc`,
+  };
+};
+
 export const sharedProjects = (ownerId: string, { page = 1, search, ...sorting }: Filter): Wanted => {
   const where = all(ownLive(ownerId), sql<boolean>`project.share_type > 0`, named(search));
   return { where, orderBy: orderOf(sorting), page, readerId: ownerId };
@@ -183,16 +204,21 @@ export const examples = (readerId: string | null, page = 1): Wanted => ({
   readerId,
 });
 
-/** Those that have not lain there for its time; the last one that was deleted first. */
-export const binnedProjects = (ownerId: string, now: Date, { page = 1, search, ...sorting }: Filter): Wanted => {
-  const since = new Date(now.getTime() - recycleDays * day);
-  return {
-    where: all(ownBin(ownerId), sql<boolean>`project.deleted_at > ${since}::timestamptz`, named(search)),
-    orderBy: sorting.sort === undefined ? sql`project.deleted_at desc, project.id` : orderOf(sorting),
-    page,
-    readerId: ownerId,
-  };
-};
+/** The last one that was deleted first. */
+export const binnedProjects = (ownerId: string, now: Date, { page = 1, search, ...sorting }: Filter): Wanted => ({
+  where: all(ownBin(ownerId, now), named(search)),
+  orderBy: sorting.sort === undefined ? sql`project.deleted_at desc, project.id` : orderOf(sorting),
+  page,
+  readerId: ownerId,
+});
+
+/** One of the owner's in the recycle bin. */
+export const oneBinned = (ownerId: string, id: string, now: Date): Wanted => ({
+  where: all(ownBin(ownerId, now), sql<boolean>`project.id = ${id}::uuid`),
+  orderBy: sql`project.id`,
+  page: 1,
+  readerId: ownerId,
+});
 
 /** One that the caller may see. */
 export const oneProject = (readerId: string | null, id: string): Wanted => ({

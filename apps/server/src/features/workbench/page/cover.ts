@@ -8,7 +8,7 @@ import { choicesHash, engine } from '../../project/engine.ts';
 import { findPicture, keepPicture } from '../../project/picture-store.ts';
 import { currentAnalysis, type ReadArchive } from '../../project/queue.ts';
 import { projectsWithArchive } from '../../project/store.ts';
-import { visible } from '../list/row-store.ts';
+import { ownBin, visible } from '../list/row-store.ts';
 
 /** Pixels of the longer side of a card's picture, for dense screens. */
 const coverSide = 640;
@@ -32,9 +32,11 @@ export const smallPicture = async (context: Pick<Context, 'db' | 'clock'>, archi
 
 /** The picture that was given, else the board's. */
 export const sendCover = async (context: Context<'maybe'>, id: string): Promise<void> => {
+  const readerId = context.caller?.userId ?? null;
+  // Somebody chooses by its picture what to restore.
   const row = await projectsWithArchive(context.db)
     .where('project.id', '=', id)
-    .where(visible(context.caller?.userId ?? null))
+    .where((eb) => eb.or([visible(readerId), ownBin(readerId, context.clock.now())]))
     .executeTakeFirst();
   if (row === undefined) throw fail('NOT_FOUND');
   const given = row.cover_file_id === null ? undefined : await findPublicFile(context.db, row.cover_file_id);

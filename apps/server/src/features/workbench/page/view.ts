@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { fail } from '../../../http/failure.ts';
 import { eventsOf } from '../../project/event-store.ts';
 import { filesOfProject, projectFileAnswer } from '../../project/file-store.ts';
+import { examplePath } from '../examples/example-projects.ts';
 import { findVisible, oneProject, projectRows } from '../list/row-store.ts';
 import { bomsOfProject, ordersOfProject, quotesOfProject, relatedEvents } from './related-store.ts';
 
@@ -27,11 +28,13 @@ export const projectView = async (db: Db, readerId: string | null, id: string): 
   const files = (await filesOfProject(db, kept.owner_id, id)).map(projectFileAnswer);
   if (readerId !== kept.owner_id) {
     const shown = files.filter(({ current }) => current).map((file) => ({ ...file, url: null }));
-    return { ...row, ...nothingElse, folderId: null, boms: [], quotes: [], orders: [], own: false, files: shown };
+    const hidden = { ...nothingElse, folderId: null, boms: [], quotes: [], orders: [], own: false };
+    return { ...row, ...hidden, examplePath: row.example ? examplePath(id) : null, files: shown };
   }
   return {
     ...row,
     own: true,
+    examplePath: null,
     notes: kept.notes,
     coverGiven: kept.cover_file_id !== null,
     copiedFrom: await sourceOf(db, readerId, kept),

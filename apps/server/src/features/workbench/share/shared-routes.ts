@@ -9,6 +9,7 @@ import { sendFile } from '../../files/send-file.ts';
 import { archiveAnswer } from '../../project/board-answer.ts';
 import { projectFileAnswer } from '../../project/file-store.ts';
 import { currentAnalysis, type ReadArchive } from '../../project/queue.ts';
+import { isExample, localName } from '../examples/example-projects.ts';
 import { smallPicture } from '../page/cover.ts';
 import { shareProject, unshareProject } from './share.ts';
 import { countVisit, filesOfShare, findShared, type Shared } from './share-store.ts';
@@ -28,17 +29,21 @@ const archiveOf = ({ gerber_sha256: sha256, choices, choices_hash: hash }: Share
 export const shareRoutes: readonly Route[] = [
   on(projectShare.share, shareProject),
   on(projectShare.unshare, (context, { projectId }) => unshareProject(context, projectId)),
-  on(projectShare.view, async ({ db }, { token }) => {
+  on(projectShare.view, async (context, { token }) => {
+    const { db, locale } = context;
     const shared = await demandShared(db, token);
+    const example = isExample(shared.project_id);
+    const named = { projectId: shared.project_id, projectName: shared.project_name, example };
     await countVisit(db, shared.project_id);
     const files = (await filesOfShare(db, shared)).map((row) => {
       const { url: _url, current: _current, ...file } = projectFileAnswer(row);
       return file;
     });
     return {
-      projectName: shared.project_name,
+      projectName: localName(context, locale, named).projectName,
       projectType: shared.project_type,
       sharedAt: shared.shared_at.toISOString(),
+      example,
       visitCount: shared.visit_count + 1,
       copyCount: shared.copy_count,
       files,

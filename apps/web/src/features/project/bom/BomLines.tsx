@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { classes } from '#ui/style/classes.ts';
 import panel from '../look/Panels.module.css';
 import styles from './Bom.module.css';
@@ -16,6 +18,29 @@ export interface ShownLine {
 }
 
 const most = 200;
+
+/** As many as surely stand on one line of the narrowest page. */
+const onOneLine = 3;
+
+/** One line of them, opened to all by a press. */
+function Designators({ designators }: Pick<ShownLine, 'designators'>) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const text = designators.join(' ');
+  if (designators.length <= onOneLine) return <span title={text}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={classes(styles.turn, isOpen && styles.open)}
+      aria-expanded={isOpen}
+      title={isOpen ? undefined : t('project.bomPanel.allDesignators', { count: designators.length, designators: text })}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <span>{text}</span>
+      <Icon name="chevron-down" size={14} />
+    </button>
+  );
+}
 
 /** What a BOM asks for, line by line, without what was matched to it. */
 export function BomLines({ lines }: { readonly lines: readonly ShownLine[] }) {
@@ -44,8 +69,8 @@ export function BomLines({ lines }: { readonly lines: readonly ShownLine[] }) {
               return (
                 // Lines of a file have no name of their own, and their order is what the file says.
                 <tr key={`${n} ${designators}`} className={line.dnp ? styles.dnp : undefined}>
-                  <th scope="row" className={styles.designators} title={designators}>
-                    {designators}
+                  <th scope="row" className={styles.designators}>
+                    <Designators designators={line.designators} />
                   </th>
                   <td className={panel.number}>{number.format(line.quantity)}</td>
                   <td className={styles.part}>

@@ -129,7 +129,7 @@ export function ShareDialog({ project, onChanged, onClose }: ShareDialogProps) {
             <p className={styles.text}>{t('project.share.anewText')}</p>
             <div>
               <Button busy={busy === 'new'} onClick={() => void share('new')}>
-                {t('project.share.anew')}
+                {t(isStale ? 'project.share.anewStale' : 'project.share.anew')}
               </Button>
             </div>
           </div>

@@ -136,11 +136,11 @@ function Actions({ token, project: { gerber, files } }: SharedProps) {
 export function SharedProjectPage({ token, project }: SharedProps) {
   const t = useT();
   const locale = useLocale();
-  const { projectName, sharedAt, files, lines, gerber } = project;
+  const { projectName, sharedAt, example, files, lines, gerber } = project;
   return (
     <Page
       title={projectName}
-      lead={t('project.shared.lead', { date: formatDateTime(locale, sharedAt) })}
+      lead={example ? t('project.shared.exampleLead') : t('project.shared.lead', { date: formatDateTime(locale, sharedAt) })}
       actions={<Actions token={token} project={project} />}
     >
       <div className={styles.shared}>

@@ -9,6 +9,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
 
 export const workbenchPath = '/workbench/my-files';
+export const recycleBinPath = `${workbenchPath}?place=bin`;
 
 /** What can be done with a project as a whole. `busy` names what is under way. */
 export const useProjectActions = (
@@ -31,14 +32,16 @@ export const useProjectActions = (
     return call(workbench.setCover, { id: projectId, fileId: rows[0]?.id });
   };
   const restore = async (): Promise<void> => {
-    const back = await settled(call(workbench.restore, { projectIds: projectId }));
-    const [row] = back?.rows ?? [];
-    if (!row) return;
-    showToast('success', t('project.page.restored', { name: row.projectName }));
-    await navigate(to(projectPagePath(row.projectId)));
+    const back = await during('restore', call(workbench.restore, { projectIds: projectId }));
+    if (!back) return;
+    // Without a row another window has restored it already.
+    showToast('success', t('project.page.restored', { name: back.rows[0]?.projectName ?? projectName }));
+    await again();
+    await navigate(to(projectPagePath(projectId)));
   };
   return {
     busy,
+    restore,
     /** A visitor is asked to sign in first. */
     copy: async (): Promise<void> => {
       const copy = await during('copy', call(workbench.copy, { projectId }));
@@ -52,6 +55,7 @@ export const useProjectActions = (
       const undo = { label: t('project.page.undo'), run: () => void restore() };
       showToast('success', t('project.page.removed', { name: projectName, days: recycleDays }), undo);
       await navigate(to(workbenchPath));
+      await again();
     },
     /** The picture instead of the board, in lists; null shows the board again. */
     cover: async (picture: File | null): Promise<void> => {

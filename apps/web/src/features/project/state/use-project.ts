@@ -1,16 +1,24 @@
-import { project, workbench } from '@copperline/contract';
+import { type Endpoint, project, workbench } from '@copperline/contract';
 import { useCallback, useEffect } from 'react';
 import { useCall, useRefetch } from '#lib/api/query.ts';
 import { socket } from '#lib/api/session.ts';
 
+/** What shows the project, here and in the workbench. */
+const outdatedCalls: readonly Endpoint[] = [
+  workbench.view,
+  workbench.binned,
+  workbench.timeline,
+  workbench.list,
+  workbench.shareList,
+  workbench.restoreList,
+  project.board,
+];
+
 /** A project with all that belongs to it. What other windows, our staff or the reader of its files change shows at once. */
 export const useProject = (id: string) => {
-  const query = useCall(workbench.view, { id });
+  const query = useCall(workbench.view, { id }, true, { quiet: true });
   const refetch = useRefetch();
-  const again = useCallback(
-    async (): Promise<void> => void (await Promise.all([workbench.view, workbench.timeline, project.board].map(refetch))),
-    [refetch],
-  );
+  const again = useCallback(async (): Promise<void> => void (await Promise.all(outdatedCalls.map(refetch))), [refetch]);
   useEffect(() => {
     const stops = [
       socket.subscribe('quote.changed', () => void again()),

@@ -4,6 +4,7 @@ import { statusBadge } from '#domain/order/order-badges.ts';
 import { archiveLink } from '#domain/project/quote-link.ts';
 import { StatusMark } from '#domain/quote/panels/StatusMark.tsx';
 import { dateText } from '#domain/quote/words/quote-words.ts';
+import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LinkButton } from '#ui/control/Button.tsx';
@@ -27,7 +28,9 @@ function Row({ of, to, number, kind, status, total }: RowProps) {
           {number}
         </SiteLink>
         <span className={panel.second}>
-          <time dateTime={of.date}>{dateText(locale, of.date)}</time>
+          <time dateTime={of.date} title={formatDateTime(locale, of.date)}>
+            {dateText(locale, of.date)}
+          </time>
         </span>
       </th>
       <td>

@@ -1,17 +1,14 @@
-import { fieldLimits, folderName, workbench } from '@copperline/contract';
+import { fieldLimits, folderName } from '@copperline/contract';
 import { useState } from 'react';
-import { useCall } from '#lib/api/query.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Dialog } from '#ui/panel/Dialog.tsx';
 import dialog from '#ui/panel/Dialog.module.css';
 import { Field } from '#ui/control/Field.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { withinAny } from '../rail/folder-tree.ts';
-import { foldersIn, type Item } from '../state/items.ts';
-import type { FolderTarget, WorkbenchDoings } from '../state/use-doings.ts';
+import type { Item } from '../state/items.ts';
+import type { WorkbenchDoings } from '../state/use-doings.ts';
 import styles from './Dialogs.module.css';
-import { FolderPicker } from './FolderPicker.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 
 interface DialogsProps {
   readonly work: WorkbenchDoings;
@@ -38,50 +35,6 @@ export function WorkbenchDialogs({ work, folderId }: DialogsProps) {
 
 interface PartProps {
   readonly work: WorkbenchDoings;
-}
-
-const placeOf = (item: Item): string | null => (item.kind === 'project' ? item.project.folderId : item.parentId);
-
-function MoveDialog({ work, items }: PartProps & { readonly items: readonly Item[] }) {
-  const t = useT();
-  const [target, setTarget] = useState<FolderTarget | null>(null);
-  const { data: nodes } = useCall(workbench.tree, {});
-  const origins = new Set(items.map(placeOf));
-  const [first] = items;
-  const title =
-    items.length === 1
-      ? t('workbench.move.titleOne', { name: first?.name ?? '' })
-      : t('workbench.move.titleMany', { count: items.length });
-  return (
-    <Dialog title={title} onClose={() => work.ask(null)}>
-      {nodes ? (
-        <FolderPicker
-          nodes={nodes}
-          barred={withinAny(nodes, foldersIn(items))}
-          here={origins.size === 1 ? [...origins][0] : undefined}
-          picked={target}
-          onPick={setTarget}
-        />
-      ) : (
-        <div className={dialog.wait}>
-          <Skeleton lines={5} />
-        </div>
-      )}
-      <div className={dialog.buttons}>
-        <Button onClick={() => work.ask(null)}>{t('actions.cancel')}</Button>
-        <Button
-          kind="primary"
-          busy={work.busy}
-          disabled={target === null}
-          onClick={() => {
-            if (target) void work.moveTo(items, target);
-          }}
-        >
-          {t('workbench.move.submit')}
-        </Button>
-      </div>
-    </Dialog>
-  );
 }
 
 function FolderDialog({ work, folderId }: DialogsProps) {

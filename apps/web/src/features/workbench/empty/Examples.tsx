@@ -44,7 +44,7 @@ function Example({ project }: { readonly project: ProjectRow }) {
   const locale = useLocale();
   const { to } = usePlace();
   const navigate = useNavigate();
-  const { projectId, projectName, cover } = project;
+  const { projectId, projectName, cover, fileKinds } = project;
   const open = async (): Promise<void> => {
     // What is counted is no condition for looking at it.
     const answered = await settled(call(workbench.open, { projectId }, { quiet: true }));
@@ -53,7 +53,7 @@ function Example({ project }: { readonly project: ProjectRow }) {
   return (
     <li className={styles.example}>
       <span className={styles.exampleCover}>
-        <ProjectCover projectId={projectId} cover={cover} label="" />
+        <ProjectCover projectId={projectId} cover={cover} kinds={fileKinds} label="" />
         <span className={styles.exampleBadges}>
           <ItemBadges project={project} />
         </span>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
@@ -8,6 +9,7 @@ import { ItemBadges } from '../look/ItemBadges.tsx';
 import { MenuButton, Tick } from './ItemEntry.tsx';
 import styles from './ItemGrid.module.css';
 import { ItemName, type NameProps } from './ItemName.tsx';
+import { WasIn } from './WasIn.tsx';
 
 /** A project by the picture of its board, a folder by its name. */
 export function ItemCard(props: NameProps) {
@@ -28,7 +30,7 @@ export function ItemCard(props: NameProps) {
   return (
     <td className={styles.card}>
       <span className={styles.cover}>
-        <ProjectCover projectId={project.projectId} cover={project.cover} label="" />
+        <ProjectCover projectId={project.projectId} cover={project.cover} kinds={project.fileKinds} label="" />
         <span className={styles.coverBadges}>
           <ItemBadges project={project} />
         </span>
@@ -36,8 +38,10 @@ export function ItemCard(props: NameProps) {
       <Tick />
       <span className={styles.cardText}>
         <ItemName {...props} />
-        <span className={styles.facts}>{boardText(t, locale, project)}</span>
-        <time className={styles.facts} dateTime={date}>
+        <span className={styles.facts}>
+          {project.purgeAt === null ? boardText(t, locale, project) : <WasIn project={project} />}
+        </span>
+        <time className={styles.facts} dateTime={date} title={formatDateTime(locale, date)}>
           {t(project.purgeAt === null ? 'workbench.item.edited' : 'workbench.item.purged', { date: dateText(locale, date) })}
         </time>
       </span>

@@ -10,6 +10,7 @@ import { ItemBadges } from '../look/ItemBadges.tsx';
 import { MenuButton, Tick } from './ItemEntry.tsx';
 import styles from './ItemGrid.module.css';
 import { ItemName, type NameProps } from './ItemName.tsx';
+import { WasIn } from './WasIn.tsx';
 
 function Time({ iso }: { readonly iso: string | null }) {
   const locale = useLocale();
@@ -38,7 +39,7 @@ export function ItemLine({ place, ...props }: NameProps & { readonly place: Plac
         <Tick />
         <span className={styles.thumb}>
           {project ? (
-            <ProjectCover projectId={project.projectId} cover={project.cover} label="" />
+            <ProjectCover projectId={project.projectId} cover={project.cover} kinds={project.fileKinds} label="" />
           ) : (
             <Icon name="folder" size={20} />
           )}
@@ -46,18 +47,17 @@ export function ItemLine({ place, ...props }: NameProps & { readonly place: Plac
         <ItemName {...props} />
         {project && <ItemBadges project={project} />}
       </td>
-      <td className={styles.cell} title={board}>
-        {project ? board : folder && t('workbench.count.items', { count: folder.count })}
-      </td>
       {place === 'bin' ? (
         <>
+          <td className={styles.cell}>{project && <WasIn project={project} />}</td>
           <Time iso={project?.deletedAt ?? null} />
-          <td className={styles.cell}>
-            {project?.purgeAt && <time dateTime={project.purgeAt}>{dateText(locale, project.purgeAt)}</time>}
-          </td>
+          <Time iso={project?.purgeAt ?? null} />
         </>
       ) : (
         <>
+          <td className={styles.cell} title={board}>
+            {project ? board : folder && t('workbench.count.items', { count: folder.count })}
+          </td>
           <Time iso={(project ?? folder)?.updatedAt ?? null} />
           <Time iso={(project ?? folder)?.createdAt ?? null} />
           <td className={styles.number}>{project && new Intl.NumberFormat(locale).format(project.openCount)}</td>

@@ -32,14 +32,15 @@ export function ListHead({ query, onChange }: ListHeadProps) {
     <thead>
       <tr className={styles.head}>
         {column('name', styles.nameHead)}
-        {plain(t('workbench.column.board'))}
         {query.place === 'bin' ? (
           <>
+            {plain(t('workbench.column.folder'))}
             {plain(t('workbench.column.deleted'))}
             {plain(t('workbench.column.purged'))}
           </>
         ) : (
           <>
+            {plain(t('workbench.column.board'))}
             {column('updated', styles.cell)}
             {column('created', styles.cell)}
             {column('opened', styles.number)}

@@ -8,11 +8,13 @@ interface SelectionBarProps {
   readonly chosen: Chosen;
   readonly doings: Doings;
   readonly isBusy: boolean;
+  /** Items of the place that are not in the page, where everything that is has been picked; 0 otherwise. */
+  readonly unloaded: number;
   readonly onClear: () => void;
 }
 
 /** What can be done with the items that are picked. */
-export function SelectionBar({ chosen, doings, isBusy, onClear }: SelectionBarProps) {
+export function SelectionBar({ chosen, doings, isBusy, unloaded, onClear }: SelectionBarProps) {
   const t = useT();
   const count = chosen.items.length;
   return (
@@ -20,7 +22,10 @@ export function SelectionBar({ chosen, doings, isBusy, onClear }: SelectionBarPr
       <Button kind="quiet" square aria-label={t('workbench.action.clear')} onClick={onClear}>
         <Icon name="close" size={16} />
       </Button>
-      <span className={styles.selected}>{t('workbench.count.selected', { count })}</span>
+      <span className={styles.selected}>
+        {t('workbench.count.selected', { count })}
+        {unloaded > 0 && <span className={styles.unloaded}>{t('workbench.count.unloaded', { count: unloaded })}</span>}
+      </span>
       {offeredActions(chosen)
         .filter(({ inBar }) => inBar)
         .map((action) => (

@@ -24,7 +24,7 @@ interface FolderNodeProps {
   readonly onMenu: (event: MouseEvent) => void;
 }
 
-const indentPixels = 16;
+const indentPixels = 12;
 
 /** One folder of the tree: a press opens it, its arrow shows what is in it, and it takes what is dropped on it. */
 export function FolderNode(props: FolderNodeProps) {

@@ -1,5 +1,5 @@
 import type { TreeNode } from '@copperline/contract';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { MenuPoint } from '#ui/panel/ContextMenu.tsx';
 import { actionOfKey, type Doings } from '../state/actions.ts';
@@ -48,6 +48,9 @@ export function FolderTree(props: FolderTreeProps) {
     else next.delete(id);
     setOpened(next);
   };
+  useEffect(() => {
+    if (seen !== null) tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [seen]);
   const elementOf = (id: string) => tree.current?.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"]`);
   const go = (id: string): void => {
     setFocus(id);

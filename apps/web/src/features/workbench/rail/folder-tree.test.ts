@@ -1,6 +1,6 @@
 import type { TreeNode } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { pathTo, shownFolders, treeStep, withinAny } from './folder-tree.ts';
+import { foundFolders, pathTo, shownFolders, treeStep, withinAny } from './folder-tree.ts';
 
 const folder = (id: string, ...children: readonly TreeNode[]): TreeNode => ({
   id,
@@ -30,6 +30,11 @@ describe('the tree of folders', () => {
   it('says of each where it stands', () => {
     const [, b] = shownFolders(tree, open('a'));
     expect(b).toEqual({ id: 'b', name: 'B', within: ['A'], parentId: 'a', level: 2, position: 1, beside: 2, hasFolders: true });
+  });
+
+  it('finds folders by a part of their name, with the folders around them', () => {
+    expect(foundFolders(tree, 'C').map(({ name, within }) => [...within, name])).toEqual([['A', 'B', 'C']]);
+    expect(foundFolders(tree, 'proj')).toEqual([]);
   });
 
   it('knows the way to a folder, and what is within it', () => {

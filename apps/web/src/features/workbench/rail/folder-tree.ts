@@ -38,6 +38,10 @@ export const shownFolders = (nodes: readonly TreeNode[], isOpen: (id: string) =>
   return walk(1, nodes, null, []);
 };
 
+/** The folders whose name has this in it, in either case, wherever they are. */
+export const foundFolders = (nodes: readonly TreeNode[], search: string): readonly FolderRow[] =>
+  shownFolders(nodes, () => true).filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+
 /** The folders around one, the outermost first, and itself. */
 export const pathTo = (nodes: readonly TreeNode[], id: string): readonly TreeNode[] => {
   for (const node of foldersOf(nodes)) {

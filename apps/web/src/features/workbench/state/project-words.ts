@@ -5,7 +5,7 @@ const twoDecimals = (locale: Locale, nm: number): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(nm / nmPerMm);
 
 /** Layers and size of the board; what there is instead where it has not been read. */
-export const boardText = (t: Translate, locale: Locale, { board, boardState, fileCount }: ProjectRow): string => {
+export const boardText = (t: Translate, locale: Locale, { board, boardState, fileKinds }: ProjectRow): string => {
   const { layers = null, widthNm = null, heightNm = null } = board ?? {};
   const facts = [
     ...(layers === null ? [] : [t('units.layers', { count: layers })]),
@@ -14,6 +14,6 @@ export const boardText = (t: Translate, locale: Locale, { board, boardState, fil
       : [t('units.size', { width: twoDecimals(locale, widthNm), height: twoDecimals(locale, heightNm) })]),
   ];
   if (facts.length > 0) return facts.join(' · ');
-  if (boardState === null && fileCount > 0) return t('workbench.count.files', { count: fileCount });
+  if (boardState === null && fileKinds.length > 0) return fileKinds.map((kind) => t(`project.files.kind.${kind}`)).join(' · ');
   return boardState === null ? t('workbench.item.noBoard') : '';
 };

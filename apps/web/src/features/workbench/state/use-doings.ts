@@ -1,4 +1,12 @@
-import { countLimits, projectPagePath, type ProjectRow, recycleDays, workbench } from '@copperline/contract';
+import {
+  countLimits,
+  paging,
+  type ProjectFolder,
+  projectPagePath,
+  type ProjectRow,
+  recycleDays,
+  workbench,
+} from '@copperline/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, CallError, settled } from '#lib/api/call.ts';
@@ -36,6 +44,15 @@ const portions = (ids: readonly string[]): readonly string[] =>
   Array.from({ length: Math.ceil(ids.length / countLimits.projectsAtOnce) }, (_, index) =>
     ids.slice(index * countLimits.projectsAtOnce, (index + 1) * countLimits.projectsAtOnce).join(','),
   );
+
+const allBinned = async (): Promise<readonly ProjectRow[]> => {
+  const projects = new Map<string, ProjectRow>();
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await call(workbench.restoreList, { page });
+    for (const row of rows) projects.set(row.projectId, row);
+    if (rows.length === 0 || page * paging.projects >= total) return [...projects.values()];
+  }
+};
 
 /** Everything that can be done with items, and what is asked before. Each ends with the lists as the server has them. */
 export const useDoings = ({ onRename, onFolder, onFoldersGone }: DoingsOptions) => {
@@ -95,6 +112,14 @@ export const useDoings = ({ onRename, onFolder, onFoldersGone }: DoingsOptions) 
   const purge = async (projects: readonly ProjectRow[]): Promise<void> => {
     const done = await during(() => inPortions(idsOf(projects), (projectIds) => call(workbench.purge, { projectIds })));
     if (done) say('purged', namesOf(projects));
+  };
+
+  /** All that lie there at this moment, so that what is confirmed is what goes. */
+  const emptyBin = async (): Promise<void> => {
+    setBusy(true);
+    const projects = await settled(allBinned());
+    setBusy(false);
+    if (projects && projects.length > 0) setAsked({ name: 'purge', projects });
   };
 
   const put = async (items: readonly Item[], folderId: string | null): Promise<void> => {
@@ -178,8 +203,10 @@ export const useDoings = ({ onRename, onFolder, onFoldersGone }: DoingsOptions) 
         : call(workbench.folderChange, { folderId: item.key, name }, { quiet: true }),
     );
 
-  const addFolder = (name: string, parentId: string | null): Promise<string | null> =>
-    named(() => call(workbench.folderAdd, { name, ...(parentId !== null && { parentId }) }, { quiet: true }));
+  const addFolder = (name: string, parentId: string | null, onMade?: (folder: ProjectFolder) => void): Promise<string | null> =>
+    named(async () => {
+      onMade?.(await call(workbench.folderAdd, { name, ...(parentId !== null && { parentId }) }, { quiet: true }));
+    });
 
   const doings: Doings = {
     open: (item) => void open(item),
@@ -195,7 +222,7 @@ export const useDoings = ({ onRename, onFolder, onFoldersGone }: DoingsOptions) 
     purge: (projects) => setAsked({ name: 'purge', projects }),
   };
 
-  return { doings, asked, ask: setAsked, busy, moveTo, purge, removeFolders, rename, addFolder, days: recycleDays };
+  return { doings, asked, ask: setAsked, busy, moveTo, purge, emptyBin, removeFolders, rename, addFolder, days: recycleDays };
 };
 
 export type WorkbenchDoings = ReturnType<typeof useDoings>;

@@ -34,13 +34,13 @@ const callOf: Readonly<Record<Place, Endpoint>> = {
 };
 
 /** The calls that an action makes old. */
-const listCalls: readonly Endpoint[] = [...Object.values(callOf), workbench.tree];
+const outdatedCalls: readonly Endpoint[] = [...Object.values(callOf), workbench.tree, workbench.view, workbench.binned];
 
 /** Fetches again what the page shows of projects and folders. */
 export const useRefetchProjects = () => {
   const refetch = useRefetch();
   return async (): Promise<void> => {
-    await Promise.all(listCalls.map(refetch));
+    await Promise.all(outdatedCalls.map(refetch));
   };
 };
 

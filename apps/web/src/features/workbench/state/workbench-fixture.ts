@@ -25,6 +25,7 @@ export const projectRow = (projectId: string, change: Partial<ProjectRow> = {}):
   favorite: false,
   version: 1,
   fileCount: 1,
+  fileKinds: ['gerber'],
   boardState: 'done',
   board: null,
   cover: null,

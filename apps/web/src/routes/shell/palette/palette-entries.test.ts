@@ -35,6 +35,7 @@ describe('palette search', () => {
     ['购物', 1],
     ['物车', 0.4],
     ['cart shop', 0.7],
+    ['shopping Cart', 2],
     ['carton', 0],
     ['cart pcb', 0],
   ])('%s scores %s', (typed, score) => expect(paletteScore(typed, texts)).toBe(score));

@@ -54,9 +54,14 @@ export const paletteEntries = (
       return title === null ? [] : [{ path, title, keywords: [titleOf(path, other) ?? title, path] }];
     });
 
+/** A text that is what was typed, whole. */
+const exactScore = 2;
+
 /** How well an entry's texts fit what was typed: 0 hides it. Every word must occur; the start of a text counts most, then the start of a word. */
 export const paletteScore = (typed: string, texts: readonly string[]): number => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const whole = typed.trim().toLowerCase();
+  if (whole !== '' && texts.some((text) => text.toLowerCase() === whole)) return exactScore;
+  const words = whole.split(/\s+/).filter(Boolean);
   const scoreOf = (word: string): number => Math.max(0, ...texts.map((text) => wordScore(word, text.toLowerCase())));
   return words.length === 0 ? 1 : Math.min(...words.map(scoreOf));
 };
