@@ -1,4 +1,4 @@
-import { fileTypes, projectPagePath } from '@copperline/contract';
+import { fileTypes, type OutputOf, projectPagePath, workbench } from '@copperline/contract';
 import { boardWithPads } from '../pages/archive.ts';
 import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { ProjectOwner, ProjectPages } from '../pages/project.ts';
@@ -25,6 +25,10 @@ const table = (rows: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(`Designator,Quantity,MPN,Manufacturer,Footprint\n${rows}`),
 });
+
+interface Listed {
+  readonly data: OutputOf<typeof workbench.exampleList>;
+}
 
 for (const { language, t, locale, prefix } of editions) {
   test(`${language}: a new version of the board is compared with the one before`, { tag: tagOf(t) }, async ({
@@ -281,4 +285,30 @@ test('somebody else’s project is not there, and a visitor is asked to sign in'
   await expect(pages.title()).toHaveText(en('errors.PAGE_NOT_FOUND'));
   await pages.open('nonsense');
   await expect(pages.title()).toHaveText(en('errors.PAGE_NOT_FOUND'));
+});
+
+test('an example says what it is, is downloaded, priced, and copied by whoever signs in', async ({ page, request }) => {
+  test.slow();
+  const list = async () => (await (await request.get(workbench.exampleList.path)).json()) as Listed;
+  // A server that has just started makes them first.
+  await expect.poll(async () => (await list()).data.rows[0]?.boardState, { timeout: 90_000 }).toBe('done');
+  const { projectId = '', projectName = '' } = (await list()).data.rows[0] ?? {};
+  const pages = new ProjectPages(page, en);
+  const arrive = async (): Promise<void> => {
+    await pages.open(projectId);
+    await expect(page).toHaveURL(/\/en\/project\//);
+    await expect(pages.title()).toHaveText(projectName);
+    await expect(page.getByText(en('project.shared.exampleLead'))).toBeVisible();
+  };
+  await arrive();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+  await pages.button(en('project.shared.price')).click();
+  await expect(page).toHaveURL(/\/order\/manufacturing\/pcb/);
+  await arrive();
+  await pages.button(en('project.page.action.copyHere')).click();
+  await fillSignIn(page, await registered(request), en);
+  await expect(page).toHaveURL(/\/workbench\/project\//);
+  await expect(page.getByText(en('project.page.copiedFrom', { name: projectName }))).toBeVisible();
 });

@@ -1,7 +1,8 @@
+import { projectPagePath, workbench } from '@copperline/contract';
 import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { expect, expectAccessible, picture, test } from '../pages/test.ts';
 import { en, tagOf, zh } from '../pages/words.ts';
-import { eightFiles, gerberZip, projectsNamed, WorkbenchScreen } from '../pages/workbench.ts';
+import { eightFiles, foldersWithin, gerberZip, projectsNamed, WorkbenchScreen } from '../pages/workbench.ts';
 
 const languages = [
   { name: 'English', t: en },
@@ -176,6 +177,116 @@ for (const { name, t } of languages) {
   });
 }
 
+const deepNames = [
+  'Industrial automation and motor control products',
+  'Motor controllers for conveyor systems',
+  'Three-phase brushless drivers, 48 V family',
+  'Power stages and gate drivers, all revisions',
+  'Prototype runs built in spring',
+  'Boards returned from the field with faults',
+] as const;
+
+for (const { name, t } of languages) {
+  test(`in folders as deep as they go: the path, a move, the recycle bin, in ${name}`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const person = await registered(request);
+    const folders = await foldersWithin(request, person, deepNames);
+    const [projectId = ''] = await projectsNamed(request, person, ['driver']);
+    const form = { projectIds: projectId, folderId: folders.at(-1) ?? '' };
+    const placed = await request.post(workbench.move.path, { headers: { authorization: person.token }, form });
+    expect(placed.ok()).toBe(true);
+    await enter(page, person);
+    const screen = new WorkbenchScreen(page, t);
+    const deepest = `?folder=${folders.at(-1)}`;
+
+    await test.step('the path keeps its ends, and has what is between them behind a button', async () => {
+      await screen.open(deepest);
+      await expect(screen.title()).toHaveText(deepNames[5]);
+      await expect(screen.folder(deepNames[5])).toBeInViewport();
+      const between = page.getByRole('button', { name: t('workbench.between', { count: 4 }) });
+      await between.click();
+      await expectAccessible(page);
+      await picture(page, `workbench-deep-${name}`);
+      await page
+        .getByRole('navigation', { name: t('workbench.path') })
+        .getByRole('link', { name: deepNames[1] })
+        .click();
+      await expect(screen.title()).toHaveText(deepNames[1]);
+      await expect(between).toHaveCount(0);
+    });
+
+    await test.step('a folder is found by its name, and a new one is made within it', async () => {
+      await screen.open(deepest);
+      await screen.pick('driver');
+      await screen.button(t('workbench.action.move')).click();
+      const dialog = screen.dialog();
+      await expect(dialog.getByRole('radio', { name: deepNames[5] })).toBeDisabled();
+      await dialog.getByRole('searchbox', { name: t('workbench.move.find') }).fill('GATE');
+      await expect(dialog.getByRole('radio')).toHaveCount(1);
+      await dialog.getByRole('radio', { name: deepNames[3] }).check({ force: true });
+      const way = [t('workbench.rail.files'), ...deepNames.slice(0, 4)].join(' › ');
+      await expect(dialog.getByText(t('workbench.move.to', { path: way }))).toBeVisible();
+      await dialog.getByRole('button', { name: t('workbench.action.newFolder') }).click();
+      await dialog.getByLabel(t('workbench.move.newIn', { folder: deepNames[3] })).fill('rev C');
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('radio', { name: 'rev C' })).toBeChecked();
+      await picture(page, `workbench-move-${name}`);
+      await dialog.getByRole('button', { name: t('workbench.move.submit') }).click();
+      await expect(screen.says(t('workbench.done.movedOne', { name: 'driver', folder: 'rev C' }))).toBeVisible();
+    });
+
+    await test.step('the page of a deleted project says where it lies, and restores it', async () => {
+      await screen.folder('rev C').click();
+      await screen.pick('driver');
+      await page.keyboard.press('Delete');
+      await expect(screen.item('driver')).toHaveCount(0);
+      await page.goto(`${t === zh ? '/zh' : '/en'}${projectPagePath(projectId)}`);
+      await expect(page.getByRole('heading', { name: t('project.binned.title', { name: 'driver' }) })).toBeVisible();
+      await expectAccessible(page);
+      await picture(page, `project-binned-${name}`);
+      await screen.button(t('project.binned.restore')).click();
+      await expect(page.getByRole('tab', { name: t('project.tab.notes') })).toBeVisible();
+    });
+
+    await test.step('the recycle bin says what was deleted from where, and is emptied', async () => {
+      await page.getByRole('button', { name: t('project.page.action.more') }).click();
+      await page.getByRole('button', { name: t('project.page.action.remove') }).click();
+      await expect(page).toHaveURL(/my-files/);
+      await screen.place('bin').click();
+      await expect(screen.item('driver')).toContainText('rev C');
+      await screen.button(t('workbench.action.emptyBin')).click();
+      await expect(screen.dialog().getByRole('heading')).toHaveText(t('workbench.purge.titleOne', { name: 'driver' }));
+      await screen
+        .dialog()
+        .getByRole('button', { name: t('workbench.purge.submit', { count: 1 }) })
+        .click();
+      await expect(page.getByRole('heading', { name: t('workbench.empty.bin.title') })).toBeVisible();
+    });
+  });
+}
+
+test('what Ctrl+A did not select is said, and the bar stays in sight', async ({ page, request }) => {
+  const person = await registered(request);
+  const names = Array.from({ length: 20 }, (_, index) => `board ${String(index).padStart(2, '0')}`);
+  await projectsNamed(request, person, names);
+  await enter(page, person);
+  const screen = new WorkbenchScreen(page, en);
+  await screen.open('?sort=name&view=list');
+  await screen.pick('board 00');
+  await page.keyboard.press('Control+a');
+  const bar = page.getByRole('toolbar', { name: en('workbench.count.selected', { count: 16 }) });
+  await expect(bar).toContainText(en('workbench.count.unloaded', { count: 4 }));
+  await screen.item('board 15').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  await expect(bar).toBeInViewport();
+  await bar.getByRole('button', { name: en('workbench.action.clear') }).click();
+  await expect(screen.selected()).toHaveCount(0);
+});
+
 test('with the keyboard alone: a folder, a name, a move, the bin and back', async ({ page, request }) => {
   test.slow();
   const person = await registered(request);
@@ -312,7 +423,7 @@ test('a failed call says so and is asked again; a search is answered by the last
     await expect(screen.item('amplifier')).toBeVisible();
     await route.continue();
   });
-  const box = page.getByRole('searchbox', { name: en('workbench.find.label') });
+  const box = page.getByRole('searchbox', { name: en('workbench.find.files') });
   await box.fill('br');
   await expect(page).toHaveURL(/search=br$/);
   await box.fill('amp');

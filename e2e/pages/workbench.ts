@@ -52,6 +52,23 @@ export const projectsNamed = async (
   return ids;
 };
 
+/** Folders one in another, the outermost first; answers the id of each. */
+export const foldersWithin = async (
+  request: APIRequestContext,
+  { token }: Pick<Customer, 'token'>,
+  names: readonly string[],
+): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (const name of names) {
+    const parentId = ids.at(-1);
+    const form = { name, ...(parentId !== undefined && { parentId }) };
+    const answer = await request.post(workbench.folderAdd.path, { headers: { authorization: token }, form });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    ids.push(((await answer.json()) as { data: OutputOf<typeof workbench.folderAdd> }).data.folderId);
+  }
+  return ids;
+};
+
 /** The workbench as its page shows it in one language. */
 export class WorkbenchScreen {
   readonly page: Page;

@@ -123,7 +123,7 @@ function Loaded({ project, again, remember }: LoadedProps) {
             {!own ? (
               <Picture project={project} />
             ) : newest === 0 ? (
-              <EmptyBoard onFiles={(files) => void adding.queue.add(files)} />
+              <EmptyBoard hasFiles={project.fileCount > 0} onFiles={(files) => void adding.queue.add(files)} />
             ) : (
               <ProjectBoard key={version} projectId={projectId} version={version} newest={newest} onNewest={() => show(newest)} />
             )}

@@ -133,7 +133,7 @@ export function Workbench() {
       <div className={styles.main}>
         <div className={toolbar.top}>
           <Path query={query} path={path} dragging={dragging} />
-          <SearchBox search={query.search} onSearch={search} />
+          <SearchBox label={t(`workbench.find.${place}`)} search={query.search} onSearch={search} />
           {place === 'files' && (
             <Button onClick={() => work.ask({ name: 'newFolder' })}>
               <Icon name="folder-add" size={16} />

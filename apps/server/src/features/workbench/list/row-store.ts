@@ -204,10 +204,10 @@ export const examples = (readerId: string | null, page = 1): Wanted => ({
   readerId,
 });
 
-/** The last one that was deleted first. */
+/** By the time they were deleted unless asked otherwise. */
 export const binnedProjects = (ownerId: string, now: Date, { page = 1, search, ...sorting }: Filter): Wanted => ({
   where: all(ownBin(ownerId, now), named(search)),
-  orderBy: sorting.sort === undefined ? sql`project.deleted_at desc, project.id` : orderOf(sorting),
+  orderBy: sorting.sort === undefined ? sql.raw(`project.deleted_at ${sorting.order ?? 'desc'}, project.id`) : orderOf(sorting),
   page,
   readerId: ownerId,
 });

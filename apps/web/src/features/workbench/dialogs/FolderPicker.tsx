@@ -2,7 +2,7 @@ import type { TreeNode } from '@copperline/contract';
 import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
-import { foundFolders, shownFolders } from '../rail/folder-tree.ts';
+import { foundFolders, shownFolders } from '../state/folder-tree.ts';
 import type { FolderTarget } from '../state/use-doings.ts';
 import styles from './Dialogs.module.css';
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { Dialog } from '#ui/panel/Dialog.tsx';
 import dialog from '#ui/panel/Dialog.module.css';
-import { pathTo, withinAny } from '../rail/folder-tree.ts';
+import { pathTo, withinAny } from '../state/folder-tree.ts';
 import { foldersIn, type Item } from '../state/items.ts';
 import type { FolderTarget, WorkbenchDoings } from '../state/use-doings.ts';
 import styles from './Dialogs.module.css';

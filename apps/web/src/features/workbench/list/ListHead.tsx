@@ -2,6 +2,7 @@ import type { ProjectSort } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { sortedBy, type WorkbenchQuery } from '../state/workbench-query.ts';
+import { sortLabel } from '../state/project-words.ts';
 import styles from './ItemGrid.module.css';
 
 interface ListHeadProps {
@@ -17,7 +18,7 @@ export function ListHead({ query, onChange }: ListHeadProps) {
     return (
       <th scope="col" className={className} aria-sort={isSorted ? (query.order === 'asc' ? 'ascending' : 'descending') : 'none'}>
         <button type="button" className={styles.sort} onClick={() => onChange(sortedBy(query, sort))}>
-          {t(`workbench.sort.${sort}`)}
+          {t(sortLabel(query.place, sort))}
           {isSorted && <Icon name={query.order === 'asc' ? 'arrow-up' : 'arrow-down'} size={14} />}
         </button>
       </th>
@@ -35,7 +36,7 @@ export function ListHead({ query, onChange }: ListHeadProps) {
         {query.place === 'bin' ? (
           <>
             {plain(t('workbench.column.folder'))}
-            {plain(t('workbench.column.deleted'))}
+            {column('updated', styles.cell)}
             {plain(t('workbench.column.purged'))}
           </>
         ) : (

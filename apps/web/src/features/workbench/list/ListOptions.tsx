@@ -5,6 +5,7 @@ import { Button } from '#ui/control/Button.tsx';
 import controls from '#ui/control/Controls.module.css';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { changed, firstOrderOf, type ListView, listViews, sortedBy, type WorkbenchQuery } from '../state/workbench-query.ts';
+import { sortLabel } from '../state/project-words.ts';
 import styles from './Toolbar.module.css';
 
 interface ListOptionsProps {
@@ -18,7 +19,7 @@ interface ListOptionsProps {
 export function ListOptions({ query, view, onChange, onView }: ListOptionsProps) {
   const t = useT();
   const id = useId();
-  const { sort, order } = query;
+  const { place, sort, order } = query;
   return (
     <div className={styles.options}>
       <label htmlFor={id} className={styles.sortLabel}>
@@ -35,7 +36,7 @@ export function ListOptions({ query, view, onChange, onView }: ListOptionsProps)
       >
         {projectSorts.map((each) => (
           <option key={each} value={each}>
-            {t(`workbench.sort.${each}`)}
+            {t(sortLabel(place, each))}
           </option>
         ))}
       </select>

@@ -5,6 +5,8 @@ import { searchLength } from '../state/workbench-query.ts';
 import styles from './Toolbar.module.css';
 
 interface SearchBoxProps {
+  /** What is searched. */
+  readonly label: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
@@ -13,7 +15,7 @@ interface SearchBoxProps {
 const restMs = 200;
 
 /** Searches while one types. What the address says later, by Back or by another place, is shown here too. */
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,8 +39,8 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
         type="text"
         role="searchbox"
         className={styles.searchInput}
-        aria-label={t('workbench.find.label')}
-        placeholder={t('workbench.find.label')}
+        aria-label={label}
+        placeholder={label}
         value={typed}
         maxLength={searchLength}
         autoComplete="off"

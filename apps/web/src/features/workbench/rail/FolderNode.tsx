@@ -5,7 +5,7 @@ import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { NameEditor } from '../list/NameEditor.tsx';
 import { type Dragging, useDropTarget } from '../state/use-dragging.ts';
-import type { FolderRow } from './folder-tree.ts';
+import type { FolderRow } from '../state/folder-tree.ts';
 import styles from './Rail.module.css';
 
 interface FolderNodeProps {

@@ -6,7 +6,7 @@ import { actionOfKey, type Doings } from '../state/actions.ts';
 import type { Item } from '../state/items.ts';
 import type { Dragging } from '../state/use-dragging.ts';
 import { FolderNode } from './FolderNode.tsx';
-import { type FolderRow, pathTo, shownFolders, treeStep } from './folder-tree.ts';
+import { type FolderRow, pathTo, shownFolders, treeStep } from '../state/folder-tree.ts';
 import styles from './Rail.module.css';
 
 interface FolderTreeProps {

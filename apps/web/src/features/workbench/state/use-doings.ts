@@ -205,7 +205,8 @@ export const useDoings = ({ onRename, onFolder, onFoldersGone }: DoingsOptions) 
 
   const addFolder = (name: string, parentId: string | null, onMade?: (folder: ProjectFolder) => void): Promise<string | null> =>
     named(async () => {
-      onMade?.(await call(workbench.folderAdd, { name, ...(parentId !== null && { parentId }) }, { quiet: true }));
+      const made = await call(workbench.folderAdd, { name, ...(parentId !== null && { parentId }) }, { quiet: true });
+      onMade?.(made);
     });
 
   const doings: Doings = {
