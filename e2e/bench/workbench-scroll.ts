@@ -6,6 +6,7 @@ import { registered } from '../pages/people.ts';
 import { ProjectOwner } from '../pages/project.ts';
 import { gerberZip, WorkbenchScreen } from '../pages/workbench.ts';
 import { en } from '../pages/words.ts';
+import { browserCpuMs } from './browser-cpu.ts';
 import { row, softwareGraphics, withProduct } from './product.ts';
 
 const projects = Number(process.env['PROJECTS'] ?? 400);
@@ -66,13 +67,15 @@ const scrolled = (page: Page, stepPx: number, mostFrames: number): Promise<Scrol
     { stepPx, mostFrames, itemSelector },
   );
 
-const measure = async (title: string, page: Page): Promise<void> => {
+const measure = async (title: string, page: Page, serverPid: number): Promise<void> => {
   const cells: string[] = [];
   let shown = 0;
   for (const stepPx of stepsPx) {
     await page.evaluate(() => scrollTo(0, 0));
+    const before = browserCpuMs(serverPid);
     const seen = await scrolled(page, stepPx, frames);
-    cells.push(seen.framesPerSecond.toFixed(1), seen.slowest.toFixed(0));
+    const cpuMs = (browserCpuMs(serverPid) - before) / frames;
+    cells.push(seen.framesPerSecond.toFixed(1), seen.slowest.toFixed(0), cpuMs.toFixed(1));
     shown = Math.max(shown, seen.shown);
   }
   row(title, ...cells, String(shown));
@@ -132,7 +135,7 @@ const drawPlain = async (from: Page, context: BrowserContext): Promise<Page> => 
   return plain;
 };
 
-await withProduct(async ({ openWindow, newRequest }) => {
+await withProduct(async ({ serverPid, openWindow, newRequest }) => {
   const request = await newRequest();
   const { token } = await registered(request);
   await makeProjects(request, token);
@@ -140,17 +143,17 @@ await withProduct(async ({ openWindow, newRequest }) => {
   const page = await context.newPage();
   const screen = new WorkbenchScreen(page, en);
   process.stdout.write(
-    `\nFrames a second, and ms of the 99th of 100 frames, of ${projects} projects at ${stepsPx.join(' and ')} px a frame\n`,
+    `\nOf ${projects} projects, at ${stepsPx.join(' and ')} px a frame: frames a second, ms of the 99th of 100 frames, the browser's CPU ms a frame\n`,
   );
-  row('', ...stepsPx.flatMap((px) => [`${px} px`, 'p99 ms']), 'shown');
+  row('', ...stepsPx.flatMap((px) => [`${px} px`, 'p99 ms', 'CPU ms']), 'shown');
   await screen.open('?view=list');
   await screen.grid().getByRole('row').nth(1).waitFor();
-  await measure('lines, 16 a page', page);
+  await measure('lines, 16 a page', page, serverPid);
   await screen.open('?view=cards');
   await screen.grid().getByRole('row').nth(1).waitFor();
-  await measure('cards, while they come', page);
+  await measure('cards, while they come', page, serverPid);
   await loadAll(page);
-  await measure('cards, all there', page);
+  await measure('cards, all there', page, serverPid);
   const plain = await drawPlain(page, context);
-  await measure('a plain page of the same cards', plain);
+  await measure('a plain page of the same cards', plain, serverPid);
 });
