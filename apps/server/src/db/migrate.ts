@@ -34,6 +34,7 @@ import { lineChoices } from './migrations/0032-line-choices.ts';
 import { projects } from './migrations/0033-projects.ts';
 import { countedTokens } from './migrations/0034-counted-tokens.ts';
 import { bomVersions } from './migrations/0035-bom-versions.ts';
+import { projectLists } from './migrations/0036-project-lists.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   projects,
   countedTokens,
   bomVersions,
+  projectLists,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -9,6 +9,8 @@ export interface ProjectTable {
   id: string;
   owner_id: string;
   project_name: string;
+  /** The name in lower case, made by the database: what lists sort by and searches look at. */
+  name_key: ColumnType<string, never, never>;
   project_type: number;
   folder_id: string | null;
   /** 0 private, 1 by link, 2 published. */

@@ -108,7 +108,7 @@ export const projectNames = async (db: Db, ownerId: string): Promise<NamedProjec
     .select(['id', 'project_name', 'folder_id'])
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
-    .orderBy(sql`lower(project_name)`)
+    .orderBy('name_key')
     .orderBy('id')
     .limit(countLimits.projects)
     .execute();

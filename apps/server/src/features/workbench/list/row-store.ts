@@ -76,7 +76,7 @@ const rowAnswer = (row: Row): ProjectRow => ({
   cover: row.cover_file_id ?? row.drawn,
 });
 
-/** The page is cut first, by an index; what else its rows say is looked up for these alone. */
+/** The page is cut first, by an index alone; what else its rows say is looked up for these. */
 const rawRows = async (db: Db, { where, orderBy, page, readerId, counts = false }: Wanted): Promise<Row[]> => {
   const total = counts ? sql`count(*) over ()::int` : sql`null::int`;
   const { rows } = await sql<Row>`
@@ -86,9 +86,10 @@ const rawRows = async (db: Db, { where, orderBy, page, readerId, counts = false 
       exists (select from project_vote v where v.project_id = project.id and v.user_id = ${readerId}::uuid) as voted,
       exists (select from project_favorite f where f.project_id = project.id and f.user_id = ${readerId}::uuid) as favorite,
       files.files, files.kinds,
-      project.total, archive.version, archive.id as archive_id, board_analysis.state, board_analysis.summary,
+      page.total, archive.version, archive.id as archive_id, board_analysis.state, board_analysis.summary,
       case when board_analysis.picture is not null then board_analysis.id::text end as drawn
-    from (select project.*, ${total} as total from project where ${where} order by ${orderBy} limit ${paging.projects} offset ${(page - 1) * paging.projects}) project
+    from (select project.id, ${total} as total from project where ${where} order by ${orderBy} limit ${paging.projects} offset ${(page - 1) * paging.projects}) page
+    join project on project.id = page.id
     left join lateral (
       select count(*)::int as files, coalesce(array_agg(distinct c.kind order by c.kind), '{}') as kinds
       from project_file c where c.project_id = project.id and c.current) files on true
@@ -116,7 +117,7 @@ export const listRows = async (db: Db, wanted: Wanted): Promise<{ readonly rows:
 };
 
 const columns = {
-  name: 'lower(project.project_name)',
+  name: 'project.name_key',
   created: 'project.created_at',
   updated: 'project.updated_at',
   opened: 'project.open_count',
@@ -136,7 +137,10 @@ const named = (search: string | undefined): RawBuilder<boolean> => {
   const words = (search ?? '').split(/\s+/u).filter((word) => word !== '');
   return words.length === 0
     ? sql<boolean>`true`
-    : sql<boolean>`project.project_name ilike all(${words.slice(0, 20).map(searchPattern)}::text[])`;
+    : sql<boolean>`${sql.join(
+        words.slice(0, 20).map((word) => sql`project.name_key like lower(${searchPattern(word)})`),
+        sql` and `,
+      )}`;
 };
 
 const ownLive = (ownerId: string): RawBuilder<boolean> =>
@@ -184,10 +188,9 @@ export const searchedProjects = (
   { search, page }: { readonly search: string; readonly page?: number | undefined },
 ): Wanted => {
   const typed = search.trim();
-  const name = sql`lower(project.project_name)`;
   return {
     ...ownProjects(ownerId, undefined, { search, page }),
-    orderBy: sql`${name} = lower(${typed}) desc, starts_with(${name}, lower(${typed})) desc, project.updated_at desc, project.id desc`,
+    orderBy: sql`project.name_key = lower(${typed}) desc, starts_with(project.name_key, lower(${typed})) desc, project.updated_at desc, project.id desc`,
   };
 };
 
