@@ -4,13 +4,13 @@ import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { findOwnFile, type FileRow } from '../files/store.ts';
 import { projectFileAnswer } from '../project/file-store.ts';
+import { openable } from '../project/store.ts';
 import { examplePath, localName } from './examples/example-projects.ts';
 import { addToProject, ringForFiles } from './files/add-files.ts';
 import { moveFile } from './files/move-file.ts';
 import { markBatch } from './files/batch.ts';
 import { copyProject } from './life/copy.ts';
 import { changingProjects, createEmpty, move, purge, recycle, rename, restore } from './life/life.ts';
-import { liveOf } from './life/life-store.ts';
 import { allFolders, folderAnswers, foldersIn, pathTo, projectNames, treeOf } from './list/folder-store.ts';
 import { addFolder, changeFolder, ownFolder, removeFolder } from './list/folders.ts';
 import {
@@ -33,7 +33,7 @@ import { countVisit } from './share/share-store.ts';
 import { shareRoutes } from './share/shared-routes.ts';
 
 const demandOwn = async (context: Context<'user'>, id: string): Promise<void> => {
-  if ((await liveOf(context.db, context.caller.userId, [id])).length === 0) throw fail('NOT_FOUND');
+  if ((await openable(context.db, context.caller.userId, [id])).length === 0) throw fail('NOT_FOUND');
 };
 
 const listRoutes: readonly Route[] = [
@@ -113,7 +113,7 @@ const pageRoutes: readonly Route[] = [
   }),
   on(workbench.addFiles, async (context, { id, fileIds }) => {
     const rows = await changingProjects(context, async (trx, ownerId) => {
-      if ((await liveOf(trx, ownerId, [id])).length === 0) throw fail('NOT_FOUND');
+      if ((await openable(trx, ownerId, [id])).length === 0) throw fail('NOT_FOUND');
       const files: FileRow[] = [];
       for (const fileId of fileIds) {
         const file = await findOwnFile(trx, ownerId, fileId);

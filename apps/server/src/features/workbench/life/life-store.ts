@@ -37,20 +37,6 @@ export const renameProject = async (trx: Db, ownerId: string, id: string, name: 
   return true;
 };
 
-/** Those of these that the owner has and that are not in the recycle bin. */
-export const liveOf = async (trx: Db, ownerId: string, ids: readonly string[]): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('project')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(ids.length)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 /** Into the recycle bin, and no longer shared: a link dies with what it shows. */
 export const recycleProjects = async (trx: Db, ownerId: string, ids: readonly string[], now: Date): Promise<void> => {
   await trx.deleteFrom('project_share').where('owner_id', '=', ownerId).where('project_id', 'in', ids).execute();

@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts';
 import { type RemovalLog, removeUnused } from '../../files/blob-removal.ts';
 import { lockOwner } from '../../files/store.ts';
 import { freeName, insertNumbered, insertTyped, refuseMoreProjects } from '../../project/create.ts';
+import { openable } from '../../project/store.ts';
 import { ownFolder } from '../list/folders.ts';
 import {
   binnedOf,
@@ -14,7 +15,6 @@ import {
   type Due,
   hideOld,
   listDue,
-  liveOf,
   markPurged,
   moveProjects,
   recycleProjects,
@@ -33,7 +33,7 @@ export const changingProjects = <T>({ db, caller }: Caller, work: (trx: Db, owne
 
 /** All of them, or none: an id that is not theirs refuses the call. */
 const demandLive = async (trx: Db, ownerId: string, ids: readonly string[]): Promise<void> => {
-  if ((await liveOf(trx, ownerId, ids)).length < ids.length) throw fail('NOT_FOUND');
+  if ((await openable(trx, ownerId, ids)).length < ids.length) throw fail('NOT_FOUND');
 };
 
 export interface NewEmpty {
@@ -67,7 +67,7 @@ export const rename = (context: Caller, { projectId, projectName }: { projectId:
 /** Deleted twice is deleted. */
 export const recycle = (context: Caller, ids: readonly string[]) =>
   changingProjects(context, async (trx, ownerId) => {
-    const live = await liveOf(trx, ownerId, ids);
+    const live = await openable(trx, ownerId, ids);
     const others = ids.filter((id) => !live.includes(id));
     if (others.length > 0 && (await binnedOf(trx, ownerId, others)).length < others.length) throw fail('NOT_FOUND');
     if (live.length > 0) await recycleProjects(trx, ownerId, live, context.clock.now());
