@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countLimits, type ProjectFile, type ProjectFileKind, projectFileKindOf } from '@copperline/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ProjectFileTable } from '../../db/tables/project-schema.ts';
 import { fail } from '../../http/failure.ts';
@@ -45,6 +45,13 @@ const lastOf = async (trx: Db, projectId: string, slot: string): Promise<Project
     .where('current', '=', true)
     .executeTakeFirst();
 
+/** The number of a version that moved to another project is not given again: a BOM or a picture may still name it. */
+const movedVersion = async (trx: Db, projectId: string, kind: ProjectFileKind): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`select coalesce(max((data ->> 'version')::int), 0) as version from project_event
+    where project_id = ${projectId} and kind = 'file-moved' and data ->> 'kind' = ${kind}`.execute(trx);
+  return rows[0]?.version ?? 0;
+};
+
 const refuseMore = async (trx: Db, projectId: string): Promise<void> => {
   const max = countLimits.projectFiles;
   const { total } = await trx
@@ -77,7 +84,7 @@ export const addVersion = async (trx: Db, { projectId, ownerId, file, choices, n
     return update.set({ file_id: file.id }).where('id', '=', last.id).returningAll().executeTakeFirstOrThrow();
   await refuseMore(trx, projectId);
   await update.set({ current: false }).where('slot', '=', slot).where('current', '=', true).execute();
-  const version = (last?.version ?? 0) + 1;
+  const version = Math.max(last?.version ?? 0, await movedVersion(trx, projectId, kind)) + 1;
   const told = kind === 'gerber' ? (choices ?? {}) : null;
   const row = await trx
     .insertInto('project_file')

@@ -264,6 +264,26 @@ describe('a file that was sorted wrongly', () => {
     expect(await boms(radio)).toEqual([['radio list.csv', 1, true]]);
   });
 
+  it('leaves its number behind, and the BOM that stood on its board stands on the newest', async () => {
+    const me = await person();
+    const batch = randomUUID();
+    await me.send(batch, 7, 'lamp.zip', zip(2000, `lamp ${me.userId}`));
+    const id = (await me.mark(batch)).data.groups[0]?.projectId ?? '';
+    const add = async (name: string, bytes: SentFile['bytes']) =>
+      t.call(workbench.addFiles, { id, fileIds: await me.send(randomUUID(), 7, name, bytes) }, me.as);
+    await add('radio.zip', zip(2000, `radio ${me.userId}`));
+    const { bomId } = (await t.call(bom.upload, {}, me.as)).data;
+    await t.call(bom.settings, { id: bomId, projectId: id, projectVersion: 2 }, me.as);
+    const wrong = (await me.view(id)).files.find(({ version }) => version === 2);
+    expect((await t.call(workbench.moveFile, { id, projectFileId: wrong?.projectFileId }, me.as)).status).toBe(200);
+    expect((await t.call(bom.view, { id: bomId }, me.as)).data).toMatchObject({ projectId: id, projectVersion: null });
+    await add('lamp.zip', zip(2100, `lamp again ${me.userId}`));
+    expect((await me.view(id)).files.map(({ version, current }) => [version, current])).toEqual([
+      [3, true],
+      [1, false],
+    ]);
+  });
+
   it('stays where a quote was made from it, or a link shows it', async () => {
     const { me, projectId, move, file } = await sorted();
     const board = (await me.view(projectId)).files.find(({ kind }) => kind === 'gerber');

@@ -37,11 +37,19 @@ export const moveBom = async (trx: Db, from: ProjectFileRow, to: ProjectFileRow)
       and not exists (select from bom other where other.project_file_id = ${to.id})`.execute(trx);
 };
 
-/** The version before it is the newest then. */
+/** The version before it is the newest then, and BOMs that stood on it stand on the newest. */
 export const deleteVersion = async (
   trx: Db,
-  { id, project_id: projectId, slot, owner_id: ownerId }: ProjectFileRow,
+  { id, project_id: projectId, kind, slot, version, owner_id: ownerId }: ProjectFileRow,
 ): Promise<void> => {
+  if (kind === 'gerber')
+    await trx
+      .updateTable('bom')
+      .set({ project_version: null })
+      .where('project_id', '=', projectId)
+      .where('project_version', '=', version)
+      .where('owner_id', '=', ownerId)
+      .execute();
   await trx.deleteFrom('project_file').where('id', '=', id).where('owner_id', '=', ownerId).execute();
   await sql`update project_file set current = true
     where project_id = ${projectId} and slot = ${slot} and version = (
