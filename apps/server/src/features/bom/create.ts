@@ -35,6 +35,8 @@ export interface WantedBom {
   readonly projectVersion?: number | undefined;
   readonly coordinateFile: readonly CoordinateFile[] | undefined;
   readonly boards: number | undefined;
+  /** The file is of a version of the project: where that moved away meanwhile, nothing is kept. */
+  readonly ofVersion?: boolean;
 }
 
 const handName = 'BOM';
@@ -105,10 +107,11 @@ const nothingRead: BomFile = { reading: noReading, lines: [], failure: null, hea
 /** A version of a project's BOM file is read once; whoever asks again gets what was read. */
 const versionOf = async (
   db: Db,
-  { ownerId, projectId, file }: Pick<WantedBom, 'ownerId' | 'projectId' | 'file'>,
+  { ownerId, projectId, file, ofVersion = false }: WantedBom,
 ): Promise<{ readonly projectFileId: string | null; readonly read: WrittenBom | null }> => {
   if (projectId === undefined || file === null) return { projectFileId: null, read: null };
   const version = await findReadVersion(db, ownerId, { projectId, fileId: file.id });
+  if (ofVersion && version === undefined) throw fail('NOT_FOUND');
   const row = version?.bom_id ? await findBom(db, ownerId, version.bom_id) : undefined;
   return { projectFileId: version?.id ?? null, read: row === undefined ? null : { row, lines: await linesOf(db, row) } };
 };
@@ -117,6 +120,8 @@ const versionOf = async (
 export const createBom = async (services: CreateServices, wanted: WantedBom): Promise<WrittenBom> => {
   const { db, clock } = services;
   const { ownerId, file } = wanted;
+  const { read: before } = await versionOf(db, wanted);
+  if (before !== null) return before;
   const projectVersion = await refuseEarly(db, ownerId, wanted);
   const projectId = wanted.projectId ?? null;
   const outline = await outlineOf(services, ownerId, { projectId, projectVersion });

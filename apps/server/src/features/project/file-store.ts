@@ -46,9 +46,9 @@ const lastOf = async (trx: Db, projectId: string, slot: string): Promise<Project
     .executeTakeFirst();
 
 /** The number of a version that moved to another project is not given again: a BOM or a picture may still name it. */
-const movedVersion = async (trx: Db, projectId: string, kind: ProjectFileKind): Promise<number> => {
+const movedVersion = async (trx: Db, projectId: string, slot: string): Promise<number> => {
   const { rows } = await sql<{ version: number }>`select coalesce(max((data ->> 'version')::int), 0) as version from project_event
-    where project_id = ${projectId} and kind = 'file-moved' and data ->> 'kind' = ${kind}`.execute(trx);
+    where project_id = ${projectId} and kind = 'file-moved' and data ->> 'slot' = ${slot}`.execute(trx);
   return rows[0]?.version ?? 0;
 };
 
@@ -84,7 +84,7 @@ export const addVersion = async (trx: Db, { projectId, ownerId, file, choices, n
     return update.set({ file_id: file.id }).where('id', '=', last.id).returningAll().executeTakeFirstOrThrow();
   await refuseMore(trx, projectId);
   await update.set({ current: false }).where('slot', '=', slot).where('current', '=', true).execute();
-  const version = Math.max(last?.version ?? 0, await movedVersion(trx, projectId, kind)) + 1;
+  const version = Math.max(last?.version ?? 0, await movedVersion(trx, projectId, slot)) + 1;
   const told = kind === 'gerber' ? (choices ?? {}) : null;
   const row = await trx
     .insertInto('project_file')

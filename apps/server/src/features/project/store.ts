@@ -88,6 +88,12 @@ export const holdProject = async (
     .forShare()
     .executeTakeFirst();
 
+/** A version of a project's archive, which stays in its project until the transaction ends. */
+export const holdVersion = async (trx: Db, ownerId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`select from project_file where id = ${id} and owner_id = ${ownerId} for key share`.execute(trx);
+  return rows.length > 0;
+};
+
 /** Those of these projects that their owner can open. */
 export const openable = async (db: Db, ownerId: string, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import { lockOwner } from '../files/store.ts';
-import { holdProject } from '../project/store.ts';
+import { holdProject, holdVersion } from '../project/store.ts';
 import { type MailServices, queueQuoteMail } from './mails.ts';
 import { expiryOf, moveQuote } from './move.ts';
 import { insertBomRevision } from './bom-revision-store.ts';
@@ -66,6 +66,7 @@ export const filesOf = async (
   if (bom !== null && !(await holdBom(trx, ownerId, bom.id))) throw fail('NOT_FOUND');
   const held = project && (await holdProject(trx, ownerId, project.id));
   if (held === undefined || (isNew && held !== null && held.deleted_at !== null)) throw fail('NOT_FOUND');
+  if (project?.archive_id && !(await holdVersion(trx, ownerId, project.archive_id))) throw fail('NOT_FOUND');
   const coordinates = bom?.coordinates?.files[0] ?? null;
   const ids = [project?.gerber_file_id, bom?.bom_file_id, coordinates?.url].flatMap((id) => id ?? []);
   const there = await holdFiles(trx, ownerId, ids);

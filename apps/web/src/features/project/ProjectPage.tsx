@@ -64,7 +64,8 @@ function Loaded({ project, again, remember }: LoadedProps) {
   const place = placeOf(params);
   const actions = useProjectActions(project, again);
   const { projectId, projectName, own, version: newest } = project;
-  const version = Math.min(place.version ?? newest, newest);
+  const isThere = project.files.some(({ kind, version }) => kind === 'gerber' && version === place.version);
+  const version = place.version !== null && isThere ? place.version : newest;
   const assembly = useAssemblyQuote(project, version, remember);
   const adding = useAddFiles(projectId, (added) => {
     for (const { name, version } of added) showToast('success', t('project.files.added', { name, version }));

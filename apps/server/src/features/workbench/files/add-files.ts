@@ -74,7 +74,7 @@ export const readBomVersion = async (services: CreateServices, projectFileId: st
   if (wanted === undefined || file === undefined) return;
   const { ownerId, projectId, coordinateFile } = wanted;
   try {
-    await createBom(services, { ownerId, file, name: undefined, projectId, coordinateFile, boards: undefined });
+    await createBom(services, { ownerId, file, name: undefined, projectId, coordinateFile, boards: undefined, ofVersion: true });
   } catch (error) {
     // An account with too many BOMs keeps the file, and reads it when it opens it.
     if (!(error instanceof Failure) || error.code === 'OVERLOADED') throw error;

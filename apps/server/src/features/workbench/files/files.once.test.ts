@@ -264,6 +264,24 @@ describe('a file that was sorted wrongly', () => {
     expect(await boms(radio)).toEqual([['radio list.csv', 1, true]]);
   });
 
+  it('leaves no BOM in the project that it left, where it is read meanwhile or is in the other already', async () => {
+    const { me, projectId, file, move } = await sorted();
+    const read = readProjectBom({ ...t.services, log: t.app.log });
+    const job = (id: string) =>
+      read({ projectFileId: id }, { id: randomUUID(), attempt: 1, signal: new AbortController().signal });
+    const [, { data: first }] = await Promise.all([job(file?.projectFileId ?? ''), move()]);
+    for (const { version } of (await me.view(projectId)).boms) expect(version).not.toBeNull();
+    // The same bytes once more, read here and there.
+    const again = await me.send(randomUUID(), 8, 'radio list.csv', table(3));
+    await t.call(workbench.addFiles, { id: projectId, fileIds: again }, me.as);
+    const wrong = (await me.view(projectId)).files.find(({ kind, current }) => kind === 'bom' && current);
+    await job(wrong?.projectFileId ?? '');
+    await job((await me.view(first.projectId)).files[0]?.projectFileId ?? '');
+    expect((await move(first.projectId, wrong?.projectFileId)).status).toBe(200);
+    expect((await me.view(projectId)).boms.map(({ name }) => name)).not.toContain('radio list.csv');
+    expect((await me.view(first.projectId)).boms).toMatchObject([{ lines: 3, version: 1 }]);
+  });
+
   it('leaves its number behind, and the BOM that stood on its board stands on the newest', async () => {
     const me = await person();
     const batch = randomUUID();

@@ -9,7 +9,7 @@ import { addVersion } from '../../project/file-store.ts';
 import { changingProjects } from '../life/life.ts';
 import { findProject } from '../../project/store.ts';
 import { readAdded, ringForFiles } from './add-files.ts';
-import { deleteVersion, findVersionRow, isVersionUsed, moveBom } from './move-store.ts';
+import { deleteVersion, findVersionRow, isVersionUsed, lockBoms, moveBom } from './move-store.ts';
 
 interface Move {
   readonly id: string;
@@ -42,14 +42,21 @@ export const moveFile = async (context: Context<'user'>, move: Move): Promise<Ta
     const row = await findVersionRow(trx, ownerId, { projectId: move.id, id: move.projectFileId });
     const file = row?.file_id ? await findOwnFile(trx, ownerId, row.file_id) : undefined;
     if (row === undefined || file === undefined) throw fail('NOT_FOUND');
+    await lockBoms(trx, row);
     if (await isVersionUsed(trx, row)) throw fail('PROJECT_FILE_IN_USE');
     const target = await targetOf(trx, ownerId, move, row.name, now);
     const added = await addVersion(trx, { projectId: target.projectId, ownerId, file, choices: row.choices, now });
     await moveBom(trx, row, added);
     await deleteVersion(trx, row);
     await readAdded(context, trx, { ownerId, projectId: target.projectId, rows: [added] });
-    const { kind, name, version } = row;
-    await insertEvent(trx, move.id, 'file-moved', { kind, name, version, to: target.projectName, id: target.projectId }, now);
+    const { kind, slot, name, version } = row;
+    await insertEvent(
+      trx,
+      move.id,
+      'file-moved',
+      { kind, slot, name, version, to: target.projectName, id: target.projectId },
+      now,
+    );
     return { target, rows: [added] };
   });
   await ringForFiles(context, rows);

@@ -17,6 +17,15 @@ export const findVersionRow = async (
     .forUpdate()
     .executeTakeFirst();
 
+/** A quote that is being made with a BOM of the version is waited for. */
+export const lockBoms = async (
+  trx: Db,
+  { id, project_id: projectId, file_id: fileId, owner_id: ownerId }: ProjectFileRow,
+): Promise<void> => {
+  await sql`select from bom where owner_id = ${ownerId}
+    and (project_file_id = ${id} or (project_id = ${projectId} and bom_file_id = ${fileId})) order by id for update`.execute(trx);
+};
+
 /** Whether a quote was made from the version or from a BOM that was read from it, or the shared revision shows it. */
 export const isVersionUsed = async (
   trx: Db,
@@ -30,11 +39,17 @@ export const isVersionUsed = async (
   return rows[0]?.used ?? false;
 };
 
-/** The BOM that was read from a file goes with it, unless the version there has its own; what board it stands on is another question there. */
+/** The BOM that was read from a file goes with it; where the version there has its own, it is of no project any more. What board it stands on is another question there. */
 export const moveBom = async (trx: Db, from: ProjectFileRow, to: ProjectFileRow): Promise<void> => {
-  await sql`update bom set project_id = ${to.project_id}, project_version = null, project_file_id = ${to.id}
-    where project_file_id = ${from.id} and owner_id = ${from.owner_id}
-      and not exists (select from bom other where other.project_file_id = ${to.id})`.execute(trx);
+  const { rows } = await sql`select from bom where project_file_id = ${to.id}`.execute(trx);
+  const there =
+    rows.length > 0 ? { project_id: null, project_file_id: null } : { project_id: to.project_id, project_file_id: to.id };
+  await trx
+    .updateTable('bom')
+    .set({ ...there, project_version: null })
+    .where('project_file_id', '=', from.id)
+    .where('owner_id', '=', from.owner_id)
+    .execute();
 };
 
 /** The version before it is the newest then, and BOMs that stood on it stand on the newest. */

@@ -64,16 +64,17 @@ interface CopiedFile {
 
 /** Files of the copying account on the same bytes; they count as its own. */
 const copyFiles = async (context: Caller, trx: Db, ownerId: string, { files, hasBoard }: Source): Promise<CopiedFile[]> => {
-  if (hasBoard && !files.some(isArchive)) throw fail('PROJECT_ARCHIVE_GONE');
-  if (files.length === 0) return [];
+  if (files.length === 0 && !hasBoard) return [];
   const size = files.reduce((sum, file) => sum + Number(file.size), 0);
   if ((await usedBytes(trx, ownerId)) + size > context.config.quotaBytes) throw fail('UPLOAD_QUOTA');
   const held = await heldBlobs(
     trx,
     files.map(({ sha256 }) => sha256),
   );
+  const there = files.filter(({ sha256 }) => held.has(sha256));
+  if (hasBoard && !there.some(isArchive)) throw fail('PROJECT_ARCHIVE_GONE');
   const copied: CopiedFile[] = [];
-  for (const source of files.filter(({ sha256 }) => held.has(sha256))) {
+  for (const source of there) {
     const { kind, sha256, name, size: bytes } = source;
     const facts = { ownerId, fileType: fileTypes[kind], importType: null, batchUid: null };
     const added = { id: randomUUID(), sha256, name, size: Number(bytes), mediaType: mediaTypeOf(name), public: false };

@@ -25,6 +25,6 @@ const isRectangular = async (picture: Blob): Promise<boolean> => {
 
 /** A picture with what its shadow depends on, found once instead of with each paint. */
 export const readCover = async (picture: Blob): Promise<CoverPicture | null> => {
-  const [address, isRectangle] = await Promise.all([dataAddress(picture), isRectangular(picture)]);
+  const [address, isRectangle] = await Promise.all([dataAddress(picture), isRectangular(picture).catch(() => false)]);
   return address === null ? null : { address, isRectangle };
 };

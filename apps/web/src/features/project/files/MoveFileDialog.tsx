@@ -45,7 +45,8 @@ export function MoveFileDialog({ project: { projectId }, file, onMoved, onClose 
   const { to } = usePlace();
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const [target, setTarget] = useState<string | null>(null);
+  /** Null for a project of its own, undefined for none yet. */
+  const [target, setTarget] = useState<string | null | undefined>(null);
   const [busy, setBusy] = useState(false);
   const { name, projectFileId } = file;
   const { data } = useCall(workbench.list, { everywhere: true, ...(search !== '' && { search }) });
@@ -53,7 +54,7 @@ export function MoveFileDialog({ project: { projectId }, file, onMoved, onClose 
 
   const move = async (): Promise<void> => {
     setBusy(true);
-    const toProject = target === null ? {} : { toProject: target };
+    const toProject = target ? { toProject: target } : {};
     const moved = await settled(call(workbench.moveFile, { id: projectId, projectFileId, ...toProject }));
     setBusy(false);
     if (!moved) return;
@@ -72,7 +73,7 @@ export function MoveFileDialog({ project: { projectId }, file, onMoved, onClose 
           onSearch={(words) => {
             setSearch(words);
             // A project that is not in the list any more must not be where the file goes.
-            setTarget(null);
+            setTarget(undefined);
           }}
         />
         <fieldset className={styles.targets} aria-busy={data === undefined}>
@@ -91,7 +92,7 @@ export function MoveFileDialog({ project: { projectId }, file, onMoved, onClose 
       </div>
       <div className={dialog.buttons}>
         <Button onClick={onClose}>{t('actions.cancel')}</Button>
-        <Button kind="primary" busy={busy} onClick={() => void move()}>
+        <Button kind="primary" busy={busy} disabled={target === undefined} onClick={() => void move()}>
           {t('project.files.moveYes')}
         </Button>
       </div>

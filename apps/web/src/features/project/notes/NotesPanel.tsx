@@ -22,7 +22,15 @@ interface Draft {
   readonly text: string;
   readonly before: string;
 }
+/** The notes that another window saved, where that is why a call was refused. */
+const notesInstead = (error: unknown): string | null => {
+  if (!(error instanceof CallError) || error.code !== 'NOTES_CHANGED') return null;
+  return changedNotesSchema.safeParse(error.data).data?.notes ?? null;
+};
 const draftOf = (key: string): Draft | undefined => readDraft(key) as Draft | undefined;
+
+/** By project, what this window saved last: those are no words of another window, also when this page was shown anew meanwhile. */
+const savedHere = new Map<string, string>();
 
 /** Plain text of the owner, saved as it is typed. What a failed call did not keep, or another window overtook, stays in this window. */
 export function NotesPanel({ project: { projectId, notes } }: { readonly project: ProjectView }) {
@@ -38,9 +46,9 @@ export function NotesPanel({ project: { projectId, notes } }: { readonly project
     let told = false;
     const refused = (error: unknown): Saved => {
       if (!(error instanceof CallError || error instanceof Cancelled)) throw error;
-      const other = error instanceof CallError && error.code === 'NOTES_CHANGED' && changedNotesSchema.safeParse(error.data);
-      if (other && other.success) {
-        setTheirs(other.data.notes);
+      const other = notesInstead(error);
+      if (other !== null) {
+        setTheirs(other);
         return 'changed';
       }
       if (!told && error instanceof CallError) showToast('error', error.message);
@@ -51,9 +59,12 @@ export function NotesPanel({ project: { projectId, notes } }: { readonly project
       try {
         await call(workbench.notes, { id: projectId, notes: sent, before }, { quiet: true });
       } catch (error) {
+        const other = notesInstead(error);
+        if (other !== null && other !== before && other === savedHere.get(projectId)) return save(sent, other);
         return refused(error);
       }
       told = false;
+      savedHere.set(projectId, sent);
       const kept = draftOf(draft);
       if (kept?.text === sent) dropDraft(draft);
       else if (kept) keepDraft(draft, { ...kept, before: sent });
@@ -62,6 +73,13 @@ export function NotesPanel({ project: { projectId, notes } }: { readonly project
     };
     return createNotesSaver({ save, later, tell: setState }, draftOf(draft)?.before ?? notes);
   });
+  // Another window saved while nothing was typed here.
+  const adopt = useEffectEvent((saved: string) => {
+    if (state !== 'saved' || draftOf(draft) || saved === text) return;
+    setText(saved);
+    saver.settle(saved, saved);
+  });
+  useEffect(() => adopt(notes), [notes]);
   // What this window could not save before it showed something else.
   const resume = useEffectEvent(() => saver.change(text));
   useEffect(() => {

@@ -106,4 +106,12 @@ describe('notes', () => {
     saver.leave();
     expect(sent).toEqual(['a']);
   });
+
+  it('are not tried again after whoever wrote them has left', async () => {
+    const { saver, sent, answer, isWaiting } = desk();
+    saver.change('a');
+    saver.leave();
+    await answer('failed');
+    expect([sent, isWaiting()]).toEqual([['a'], false]);
+  });
 });

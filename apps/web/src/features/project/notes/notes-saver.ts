@@ -19,6 +19,7 @@ export const createNotesSaver = ({ save, later, tell }: NotesEnvironment, saved:
   let callOff = (): void => undefined;
   let saving = false;
   let halted = false;
+  let left = false;
 
   const wait = (ms: number): void => {
     callOff();
@@ -34,6 +35,7 @@ export const createNotesSaver = ({ save, later, tell }: NotesEnvironment, saved:
     saving = false;
     if (done === 'kept') known = sent;
     halted = done === 'changed';
+    if (left) return;
     if (halted) tell('changed');
     else if (text === known) tell('saved');
     else {
@@ -43,6 +45,7 @@ export const createNotesSaver = ({ save, later, tell }: NotesEnvironment, saved:
   };
   const change = (next: string): void => {
     text = next;
+    left = false;
     if (saving || halted) return;
     if (text === known) {
       callOff();
@@ -66,6 +69,7 @@ export const createNotesSaver = ({ save, later, tell }: NotesEnvironment, saved:
     },
     /** Nothing is tried any more; what waits is sent once. */
     leave: (): void => {
+      left = true;
       void flush();
       callOff();
     },

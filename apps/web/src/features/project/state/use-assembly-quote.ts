@@ -1,8 +1,11 @@
-import { type Bom, bom, type ProjectView } from '@copperline/contract';
+import { type Bom, bom, type ProjectView, workbench } from '@copperline/contract';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
+import { useRefetch } from '#lib/api/query.ts';
 import { usePlace } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { leaveFor } from '#lib/leave.ts';
+import { showToast } from '#lib/toast.ts';
 
 /** What the pages of an order share through the session's storage. */
 export interface RememberOrder {
@@ -26,7 +29,9 @@ export interface AssemblyQuote {
 
 /** To the quote of the assembled board, with that version of the project's board, its BOM and placements; a BOM that was not read yet is read first. */
 export const useAssemblyQuote = (project: Files, version: number, remember: RememberOrder): AssemblyQuote => {
+  const t = useT();
   const { to } = usePlace();
+  const refetch = useRefetch();
   const [busy, setBusy] = useState(false);
   const { projectId, projectName, files } = project;
   const current = (wanted: string) => files.filter(({ kind, current }) => kind === wanted && current);
@@ -35,13 +40,7 @@ export const useAssemblyQuote = (project: Files, version: number, remember: Reme
   const known = readBomOf(project);
 
   const opened = async (): Promise<Bom | null | undefined> => {
-    if (known) {
-      const read = await settled(call(bom.view, { id: known.bomId }));
-      const onBoard = !board || (read?.projectId === projectId && read.projectVersion === board.version);
-      if (read === undefined || onBoard) return read;
-      // Read for another board, or for an earlier version of this one.
-      return settled(call(bom.settings, { id: read.bomId, projectId, projectVersion: board.version }));
-    }
+    if (known) return settled(call(bom.view, { id: known.bomId }));
     if (!file?.url) return null;
     const coordinates = current('coordinates').flatMap(({ url, name }) => (url === null ? [] : [{ url, name }]));
     return settled(
@@ -54,9 +53,22 @@ export const useAssemblyQuote = (project: Files, version: number, remember: Reme
       }),
     );
   };
+  const onBoard = async (): Promise<Bom | null | undefined> => {
+    const read = await opened();
+    if (!read) return read;
+    if (read.projectId !== projectId) {
+      // It went to another project in another window: this page is old.
+      showToast('warning', t('errors.BOM_CHANGED'));
+      await refetch(workbench.view);
+      return undefined;
+    }
+    if (!board || read.projectVersion === board.version) return read;
+    // Read for another version of the board.
+    return settled(call(bom.settings, { id: read.bomId, projectId, projectVersion: board.version }));
+  };
   const go = async (): Promise<void> => {
     setBusy(true);
-    const read = await opened();
+    const read = await onBoard();
     if (read === undefined) {
       setBusy(false);
       return;

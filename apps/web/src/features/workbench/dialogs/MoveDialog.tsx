@@ -123,7 +123,6 @@ export function MoveDialog({ work, items }: MoveDialogProps) {
           <Way nodes={nodes} target={target} />
           {isNaming && (
             <NewFolder
-              key={parent.folderId}
               work={work}
               within={parent}
               onMade={(made) => {
