@@ -236,8 +236,13 @@ export const like = async (
   change: object,
 ): Promise<void> => {
   const [[key, value] = ['id', '']] = Object.entries(where);
-  await sql`insert into ${sql.table(table)} select (jsonb_populate_record(r, ${JSON.stringify(change)}::jsonb)).*
-    from ${sql.table(table)} r where ${sql.ref(key)} = ${value}`.execute(t.db);
+  // What the database makes itself cannot be written.
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(t.db);
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from (
+      select (jsonb_populate_record(r, ${JSON.stringify(change)}::jsonb)).*
+      from ${sql.table(table)} r where ${sql.ref(key)} = ${value}) made`.execute(t.db);
 };
 
 const copyCoupon = async (world: World, couponId: string): Promise<string> => {
