@@ -85,6 +85,8 @@ const words = [
   'payShort',
   'declineFunds',
   'declineFraud',
+  'declineFraud',
+  'declineFraud',
   'challenge',
   'confirm',
   'confirm',
@@ -198,7 +200,7 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
       return [
         move(3, 'O27'),
         move(2, 'O28'),
-        [2, { do: 'refund', at, cents: Math.max(1, order.paid - order.refunded), toBalance: false }],
+        [4, { do: 'refund', at, cents: Math.max(1, order.paid - order.refunded), toBalance: false }],
         [0.3, { do: 'remove', at }],
       ];
     case 'cancelled':
@@ -242,7 +244,6 @@ const whatever = (random: Random, at: number): Command =>
     { do: 'order-stale', what: pick(random, staleness) },
     { do: 'delete-files' },
     { do: 'change-project', at, what: pick(random, projectDeeds) },
-    { do: 'change-project', at, what: pick(random, projectDeeds) },
     { do: 'order-changed', what: pick(random, projectDeeds) },
     { do: 'shed-tax', at },
   ]);
@@ -270,10 +271,10 @@ export const nextCommand = (random: Random, model: OrderModel): Command => {
         cents: pick(random, order.goods > 2 * limitAlone ? [limitAlone, 60_000, 100] : [0, 100, 200]),
       },
     ],
-    [waitingFor(order) ? 10 : 0, { do: 'decide-refund', at, yes: random() < 0.4, own: random() < 0.2 }],
+    [waitingFor(order) ? 20 : 0, { do: 'decide-refund', at, yes: random() < 0.5, own: random() < 0.2 }],
     [isGone(order) ? 0.5 : 0.1, { do: 'dispute', back: 0, action: 'dispute' }],
-    [isDisputed(order) ? 2 : 0, { do: 'dispute', back: 0, action: pick(random, ['disputeWon', 'disputeLost'] as const) }],
-    [isDisputed(order) ? 2 : 0, { do: 'accept-loss', at, outcome: random() < 0.8 ? 'lost' : 'won' }],
+    [isDisputed(order) ? 4 : 0, { do: 'dispute', back: 0, action: pick(random, ['disputeWon', 'disputeLost'] as const) }],
+    [isDisputed(order) ? 4 : 0, { do: 'accept-loss', at, outcome: random() < 0.8 ? 'lost' : 'won' }],
   ];
   let left = random() * choices.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, command] of choices) {

@@ -73,13 +73,6 @@ export function NotesPanel({ project: { projectId, notes } }: { readonly project
     };
     return createNotesSaver({ save, later, tell: setState }, draftOf(draft)?.before ?? notes);
   });
-  // Another window saved while nothing was typed here.
-  const adopt = useEffectEvent((saved: string) => {
-    if (state !== 'saved' || draftOf(draft) || saved === text) return;
-    setText(saved);
-    saver.settle(saved, saved);
-  });
-  useEffect(() => adopt(notes), [notes]);
   // What this window could not save before it showed something else.
   const resume = useEffectEvent(() => saver.change(text));
   useEffect(() => {
