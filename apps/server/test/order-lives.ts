@@ -1,5 +1,5 @@
 import { bookFaults } from './book-faults.ts';
-import { type ArrowId, arrows, statuses } from './order-arrows.ts';
+import { arrows, statuses } from './order-arrows.ts';
 import { type Command, nextCommand, type Random, randomOf } from './order-commands.ts';
 import { deeds } from './order-values.ts';
 import { Disagreement, Walk } from './order-walk.ts';
@@ -51,30 +51,43 @@ const shrink = async (world: World, life: Life): Promise<{ life: Life; text: str
   return { life: { goods: life.goods, commands }, text };
 };
 
-export interface WalkReport {
-  readonly walks: number;
-  readonly commands: number;
-  readonly checkouts: number;
-  readonly arrows: Readonly<Record<string, number>>;
-  /** Arrows, statuses and deeds of money that no walk came through. */
-  readonly missing: readonly string[];
-  /** The shortest story of what went wrong. */
-  readonly fault: string | null;
+/** What walks came by, of one world or of several. */
+export class Tally {
+  walks = 0;
+  commands = 0;
+  checkouts = 0;
+  readonly arrows = new Map<string, number>();
+  readonly deeds = new Map<string, number>();
+  readonly statuses = new Set<string>(['unpaid']);
+
+  /** Arrows, statuses and deeds of money that no walk came by. */
+  get missing(): readonly string[] {
+    return [
+      ...Object.keys(arrows).filter((id) => !this.arrows.has(id)),
+      ...statuses.filter((status) => !this.statuses.has(status)),
+      ...deeds.filter((deed) => !this.deeds.has(deed)),
+    ];
+  }
+
+  get text(): string {
+    const countsOf = (names: readonly string[], counts: ReadonlyMap<string, number>): string =>
+      names.map((name) => `${name} ${counts.get(name) ?? 0}`).join(', ');
+    return [
+      `${this.walks} walks of ${this.commands} commands on ${this.checkouts} checkouts`,
+      countsOf(Object.keys(arrows), this.arrows),
+      countsOf(deeds, this.deeds),
+    ].join('\n');
+  }
 }
 
 interface Options {
+  /** So many of all worlds that have this tally. */
   readonly walks: number;
+  /** Where something is missing after them, walks go on until there are so many. */
+  readonly mostWalks: number;
+  readonly tally: Tally;
   readonly seed: number;
   readonly say: (text: string) => void;
-}
-
-interface Tally {
-  walks: number;
-  commands: number;
-  checkouts: number;
-  readonly arrows: Map<string, number>;
-  readonly deeds: Map<string, number>;
-  readonly statuses: Set<string>;
 }
 
 /** One checkout through some walks; what it did is written into `commands` as it happens. */
@@ -109,56 +122,39 @@ const story = async (world: World, seed: number, life: Life, first: string, say:
   ].join('\n');
 };
 
-/** Walks until so many are done or something goes wrong. The books are added up now and then, and at the end. */
-export const walkOrders = async (world: World, { walks, seed, say }: Options): Promise<WalkReport> => {
+/**
+ * Walks until so many are done and everything was met, or something goes wrong: the shortest story of that is the answer. The books are
+ * added up now and then, and at the end.
+ */
+export const walkOrders = async (world: World, { walks, mostWalks, tally, seed, say }: Options): Promise<string | null> => {
   const random = randomOf(seed);
-  const tally: Tally = {
-    walks: 0,
-    commands: 0,
-    checkouts: 0,
-    arrows: new Map(),
-    deeds: new Map(),
-    statuses: new Set(['unpaid']),
-  };
-  const every = Math.max(25, Math.floor(walks / walksOfLife / 20));
+  const every = Math.max(25, Math.floor(walks / walksOfLife / 40));
+  let lives = 0;
   let recent: Life[] = [];
-  let fault: string | null = null;
-  const audit = async (): Promise<void> => {
-    const known = await faultsOf(world);
-    if (known[0] === undefined) {
+  const audit = async (): Promise<string | null> => {
+    const faults = await faultsOf(world);
+    if (faults[0] === undefined) {
       recent = [];
-      return;
+      return null;
     }
-    fault = known.join('\n');
     for (const life of recent)
-      if ((await relive(world, life, new Set(await faultsOf(world)))) !== null) {
-        fault = await story(world, seed, life, known[0], say);
-        return;
-      }
+      if ((await relive(world, life, new Set(await faultsOf(world)))) !== null) return story(world, seed, life, faults[0], say);
+    return faults.join('\n');
   };
-  while (tally.walks < walks && fault === null) {
+  while (tally.walks < walks || (tally.missing.length > 0 && tally.walks < mostWalks)) {
     const goods = goodsOf[Math.floor(random() * goodsOf.length)] ?? 'board';
     const commands: Command[] = [];
     try {
       await live(world, random, goods, commands, tally);
-      recent.push({ goods, commands });
-      if (tally.checkouts % every === 0) await audit();
     } catch (error) {
-      fault = await story(world, seed, { goods, commands }, textOf(error), say);
+      return story(world, seed, { goods, commands }, textOf(error), say);
+    }
+    recent.push({ goods, commands });
+    lives += 1;
+    if (lives % every === 0) {
+      const fault = await audit();
+      if (fault !== null) return fault;
     }
   }
-  if (fault === null) await audit();
-  const ids = Object.keys(arrows) as ArrowId[]; // the keys of the constant table
-  const counts = Object.fromEntries(ids.map((id) => [id, tally.arrows.get(id) ?? 0]));
-  const missing = [
-    ...ids.filter((id) => counts[id] === 0),
-    ...statuses.filter((status) => !tally.statuses.has(status)),
-    ...deeds.filter((deed) => !tally.deeds.has(deed)),
-  ];
-  const { walks: done, commands, checkouts } = tally;
-  say(`seed ${seed}: ${done} walks of ${commands} commands on ${checkouts} checkouts (O1)`);
-  say(ids.map((id) => `${id} ${counts[id]}`).join(', '));
-  say(deeds.map((deed) => `${deed} ${tally.deeds.get(deed) ?? 0}`).join(', '));
-  if (fault !== null) say(fault);
-  return { walks: done, commands, checkouts, arrows: counts, missing, fault };
+  return audit();
 };

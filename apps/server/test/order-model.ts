@@ -39,9 +39,9 @@ export class OrderModel {
   constructor(orders: readonly NewOrder[], { now, balance }: { readonly now: number; readonly balance: number }) {
     this.now = now;
     this.balance = balance;
-    this.orders = orders.map(({ lineCount, ...order }) => ({
+    this.orders = orders.map(({ lineGoods, ...order }) => ({
       ...order,
-      lines: Array.from({ length: lineCount }, () => ({ asked: false, approved: false })),
+      lines: lineGoods.map((goods) => ({ goods, asked: false, approved: false })),
       status: 'unpaid',
       paid: 0,
       refunded: 0,
@@ -263,14 +263,17 @@ export class OrderModel {
   ): boolean {
     if (order.removed || !this.allows('O10b', order, 'customer')) return false;
     const line = order.lines[at];
+    const [priced] = order.lines;
     if (to === 'hold' && word === 'answer' && order.holds > 0) order.holds -= 1;
     else if (to === 'approval' && line?.asked === true && (word === 'approve' || word === 'reject')) {
       line.asked = false;
       if (word === 'approve') line.approved = true;
       else order.holds += 1;
-    } else if (to === 'price' && order.priceAsk !== null && word === 'accept') {
-      order.difference += order.priceAsk.after - order.goods;
-      order.goods = order.priceAsk.after;
+    } else if (to === 'price' && order.priceAsk !== null && word === 'accept' && priced !== undefined) {
+      const rise = order.priceAsk.after - order.goods;
+      order.difference += rise;
+      order.goods += rise;
+      priced.goods += rise;
       order.priceAsk = null;
     } else if (to === 'price' && order.priceAsk !== null && word === 'cancel') {
       this.end('O12', order);
@@ -329,20 +332,23 @@ export class OrderModel {
 
   ask(order: ModelOrder, what: 'hold' | 'approval' | number, at = 0): boolean {
     if (!this.allows('O10a', order, 'staff')) return false;
+    const line = order.lines[at];
     if (what === 'hold') order.holds += 1;
+    else if (line === undefined) return false;
     else if (what === 'approval') {
-      const line = order.lines[at];
-      if (line === undefined || line.asked) return false;
+      if (line.asked) return false;
       line.asked = true;
-    } else if (order.goods + what < 0 || order.goods - order.discount + order.shipping + what < 0) return false;
+    } else if (line.goods + what < 0 || order.goods - order.discount + order.shipping + what < 0) return false;
     else if (order.priceAsk !== null) {
       this.did('ask-twice');
       return false;
     } else if (what > 0) {
       order.priceAsk = { after: order.goods + what, since: this.now };
     } else {
+      if (-what > refundable(order)) return false;
       order.goods += what;
-      this.giveBack(order, Math.min(-what, refundable(order)), { byStaff: true });
+      line.goods += what;
+      this.giveBack(order, -what, { byStaff: true });
     }
     this.take('O10a', order);
     return true;

@@ -175,6 +175,10 @@ export const stories: Readonly<Record<string, Life>> = {
     goods: 'approved',
     commands: [...reviewed, ask(250), ask(-40), accept, ask(-40), deliver, ...paid],
   },
+  'a price is not cut while a dispute has the money, and is cut once it is won': {
+    goods: 'approved',
+    commands: [...reviewed, bank('dispute'), ask(-40), bank('disputeWon'), ask(-40), deliver],
+  },
   'what one person asked for the same person cannot approve': {
     goods: 'dear',
     commands: [...paid, refund(limitAlone + 1), { do: 'decide-refund', at, yes: true, own: true }, decideRefund(true), deliver],

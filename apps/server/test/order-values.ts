@@ -112,8 +112,8 @@ export interface ModelOrder {
   storeUntil: number;
   holds: number;
   priceAsk: { readonly after: number; readonly since: number } | null;
-  /** The production files of each line. */
-  readonly lines: { asked: boolean; approved: boolean }[];
+  /** The production files of each line, and what is asked for it. */
+  readonly lines: { goods: number; asked: boolean; approved: boolean }[];
   readonly wantsApproval: boolean;
   cancelAsked: number | null;
   claim: boolean;
@@ -154,7 +154,7 @@ export interface NewOrder {
   readonly fee: number;
   readonly shipping: number;
   readonly freightMost: number;
-  readonly lineCount: number;
+  readonly lineGoods: readonly number[];
   readonly wantsApproval: boolean;
   readonly pieces: number;
 }

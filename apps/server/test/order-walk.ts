@@ -127,7 +127,7 @@ export class Walk {
         fee: transactionFee,
         shipping: shippingCost,
         freightMost: laterFreight?.most ?? 0,
-        lineCount: lines.length,
+        lineGoods: lines.map(({ cents }) => cents),
         wantsApproval: prepared[goods].approveFiles && type !== 'stencil' && type !== 'parts',
         pieces: piecesOf({ type, lines, partList }),
       }),

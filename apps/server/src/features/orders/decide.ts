@@ -4,7 +4,7 @@ import { orderActionsOf } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import { refundable, wantRefund } from '../payments/refund.ts';
+import { wantRefund } from '../payments/refund.ts';
 import { issue } from '../files/rules.ts';
 import { endOrder } from '../payments/end.ts';
 import { moveOrder, positionOf, stampOrder } from '../order-core/move.ts';
@@ -41,7 +41,10 @@ const askDifference = async (trx: Db, orderId: string, cents: number, now: Date)
   await openMark(trx, { id: randomUUID(), orderId, data: { mark: 'difference-due', cents }, now });
 };
 
-/** Puts another price on an order: more has to be paid first, less goes back at once. */
+/**
+ * Puts another price on an order: more has to be paid first, less goes back at once. A cut of more than is left of the payment is
+ * refused: refunds or a dispute may have it.
+ */
 export const reprice = async (
   services: Services,
   trx: Db,
@@ -66,8 +69,7 @@ export const reprice = async (
   const delta = Number(changed.payable) - before;
   if (delta > 0) await askDifference(trx, row.id, delta, now);
   if (delta >= 0) return changed;
-  const cents = Math.min(-delta, await refundable(trx, changed));
-  return wantRefund(services, trx, changed, { cents, reason: 'price', to: 'origin', actor, now });
+  return wantRefund(services, trx, changed, { cents: -delta, reason: 'price', to: 'origin', actor, now });
 };
 
 export interface Answering {

@@ -16,6 +16,7 @@ import { visitorOf } from '../account/user-store.ts';
 import { storable } from '../bom/bom-file.ts';
 import { findBom } from '../bom/store.ts';
 import { issue } from '../files/rules.ts';
+import { lockOwner } from '../files/store.ts';
 import { findVersion } from '../project/store.ts';
 import { quoteDetail } from './answer.ts';
 import { gapsOf } from './guarantee.ts';
@@ -154,8 +155,10 @@ export const editQuote = async (context: Caller, { quoteId, revision, request, q
   const asked = number.by_inquiry ? asInquiry(priced) : priced;
   // A guarantee was for the former request; the desk prices this one by hand.
   const guarantee = { guaranteed: false, guaranteeGaps: await gapsOf(context, asInquiry(priced)) };
-  const edited = await inTransaction(db, async (trx) =>
-    moveQuote(context, trx, {
+  const edited = await inTransaction(db, async (trx) => {
+    // Files, BOMs and quotes of one person change one after the other.
+    if (!(await lockOwner(trx, caller.userId))) throw fail('LOGIN_EXPIRED');
+    return moveQuote(context, trx, {
       quoteId,
       action: 'edit',
       actor: { by: 'customer', id: caller.userId },
@@ -171,8 +174,8 @@ export const editQuote = async (context: Caller, { quoteId, revision, request, q
         ...(await filesOf(trx, caller.userId, asked, { isNew: false })),
       },
       now: clock.now(),
-    }),
-  );
+    });
+  });
   void tellOfQuote(context, edited);
   return quoteDetail(db, edited);
 };
