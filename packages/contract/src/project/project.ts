@@ -98,7 +98,7 @@ export type ProjectEventKind = (typeof projectEventKinds)[number];
 export const projectEventSchema = z.object({
   at: z.string(),
   kind: z.enum(projectEventKinds),
-  /** `file-added`: kind, name, version; `file-moved`: the same, to, id; `renamed`: before, after; `copied`: from; `quoted`, `ordered`: number, id; `-moved`: number, id, status. */
+  /** `file-added`: kind, name, version; `file-moved`: kind, slot, name, version, to, id; `renamed`: before, after; `copied`: from; `quoted`, `ordered`: number, id; `-moved`: number, id, status. */
   data: z.record(z.string(), z.union([z.string(), z.int(), z.null()])),
 });
 export type ProjectEvent = z.output<typeof projectEventSchema>;
