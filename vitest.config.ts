@@ -25,7 +25,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('packages', ['packages/*/src/**/*.test.ts']),
+      project('packages', ['packages/*/src/**/*.test.ts', 'packages/content/compile/**/*.test.ts']),
       project('cli', ['apps/cli/src/**/*.test.ts']),
       project('web', ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx']),
       project('server', ['apps/server/src/**/*.pure.test.ts']),

@@ -1,4 +1,4 @@
-// `npm run bench [-- bom|bom-scroll|fab|facts|foundation|mutation|parts|pricing|projects|quotes|rules|viewer|workbench-scroll|workers …]`: benchmarks against comparable
+// `npm run bench [-- bom|bom-scroll|fab|facts|foundation|help-search|mutation|parts|pricing|projects|quotes|rules|viewer|workbench-scroll|workers …]`: benchmarks against comparable
 // tools, in one run. Times are not asserted, because the machine is shared; ratios are printed. Counts are asserted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,6 +40,8 @@ const parts = {
     await ensureBuilt();
     return run(node(), [at('e2e/bench/workbench-scroll.ts')], { env: await chromium() });
   },
+  /** `--missed`: which questions miss their article. */
+  'help-search': (args) => run(node(), [at('packages/content/compile/measure-search.ts'), ...args]),
   bom: (args) => run(node(), [at('apps/server/bench/bom.ts'), ...args]),
   /** `--count N` orders by both implementations, `--seed N`. */
   pricing: (args) => run(node(), [at('apps/cli/bench/pricing.ts'), ...args]),

@@ -1,4 +1,4 @@
-// Builds the web app: antd's stylesheet, the client and the page renderer, then compresses the served files. Runs on Node 24.
+// Builds the site: the articles, antd's stylesheet, the client and the page renderer, then compresses the served files. Runs on Node 24.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -26,6 +26,8 @@ const compress = (folder) => {
 
 main(async () => {
   const env = { NODE_ENV: 'production' };
+  const articles = await run(node(), [at('packages/content/compile/main.ts')], { env });
+  if (articles.code !== 0) return articles.code;
   const styles = await run(node(), [at('apps/web/build-styles.ts')], { env });
   if (styles.code !== 0) return styles.code;
   const pages = await run(node(), [at('node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: at('apps/web'), env });

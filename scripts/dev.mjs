@@ -3,8 +3,10 @@ import { at, ensureInstalled, main, node, run } from './lib/house.mjs';
 
 main(async () => {
   await ensureInstalled();
-  const styles = await run(node(), [at('apps/web/build-styles.ts')]);
-  if (styles.code !== 0) return styles.code;
+  for (const made of ['packages/content/compile/main.ts', 'apps/web/build-styles.ts']) {
+    const { code } = await run(node(), [at(made)]);
+    if (code !== 0) return code;
+  }
   const { code } = await run(
     node(),
     [

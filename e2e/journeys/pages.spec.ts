@@ -15,7 +15,7 @@ type Edition = (typeof editions)[number];
 const addressOf = async (path: string, request: APIRequestContext): Promise<string> =>
   path === '/component/:part'
     ? (await partNamed(request, 'STM32F103C8T6')).path
-    : path.replace(':url', 'flex-pcb').replace(':seoUnique', 'impedance').replace(':slug', 'first-board');
+    : path.replace(':url', 'flex-pcb').replace(':seoUnique', 'dfm').replace(':slug', 'surface-finish');
 
 /** What is shared and a payment have no address until somebody makes one: screens.spec.ts goes there. */
 const madeOnly: ReadonlySet<string> = new Set(['/quote/:token', '/project/:token', '/pay/sandbox/:ref']);

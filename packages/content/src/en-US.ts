@@ -2,7 +2,9 @@ import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
 import address from './en-US/messages/address.json' with { type: 'json' };
 import api from './en-US/messages/api.json' with { type: 'json' };
+import article from './en-US/messages/article.json' with { type: 'json' };
 import bom from './en-US/messages/bom.json' with { type: 'json' };
+import calc from './en-US/messages/calc.json' with { type: 'json' };
 import capability from './en-US/messages/capability.json' with { type: 'json' };
 import catalogue from './en-US/messages/catalogue.json' with { type: 'json' };
 import checkout from './en-US/messages/checkout.json' with { type: 'json' };
@@ -46,7 +48,9 @@ export const messages = {
   actions,
   address,
   api,
+  article,
   bom,
+  calc,
   capability,
   catalogue,
   checkout,

@@ -1,50 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages as english } from './en-US.ts';
 import { messages } from './zh-CN.ts';
-
-/**
- * The Chinese terms of the product: one spelling each, with the spellings that must not appear beside it. Words that contain a
- * forbidden spelling and mean something else are told apart by the pattern.
- */
-const glossary: readonly (readonly [term: string, other: RegExp])[] = [
-  ['结算', /结账|结帐/],
-  ['采购单号', /PO ?号|\bPO \{\{|采购订单号|采购编号/],
-  ['层数', /铜层数|线路层数|板层/],
-  ['报价单号', /报价编号|报价号/],
-  ['订单号', /订单编号/],
-  ['运单号', /快递单号|跟踪号|物流单号/],
-  ['承运商', /快递公司|物流公司/],
-  ['转账', /汇款|电汇/],
-  ['付款凭证', /(?:汇款|转账|支付)凭证/],
-  ['收款收据', /(?<!收款)收据/],
-  ['开户银行', /开户行/],
-  ['手续费', /交易手续费|服务费/],
-  ['费率表', /运价表/],
-  ['保证价', /价格锁定|价格有保证|价格保证|锁价/],
-  ['再次下单', /返单|复购/],
-  ['交期', /交货期|货期/],
-  ['元器件', /(?<!元器)元件/],
-  ['BOM', /物料清单|BOM ?清单|BOM ?表(?!格)/],
-  ['品牌', /厂商|厂家|制造商|生产商/],
-  ['顶层、底层', /[顶底]面/],
-  ['电路板', /线路板/],
-  ['字符', /丝印/],
-  ['过孔', /导通孔/],
-  ['拼板', /连板|拼版/],
-  ['钢网', /网板|漏板/],
-  ['板子类型', /板型/],
-  ['检验标准', /验收标准/],
-  ['UL 标识、生产周期标识', /(?:UL|周期) ?标记/],
-  ['交货/包装方式', /出货方式/],
-  ['防锡珠处理', /抛光处理/],
-  ['优惠券', /折扣券|优惠码/],
-  ['邮编', /邮政编码/],
-  ['邮箱、邮件', /电子邮件|电邮/],
-  ['登录', /登陆/],
-  ['账号、账户', /帐/],
-  ['两步验证', /双因素|二次验证|双重验证/],
-  ['您', /你/],
-];
+import { glossary } from '../test/glossary.ts';
 
 const flatten = (node: object, prefix = ''): [string, string][] =>
   Object.entries(node).flatMap(([key, value]: [string, unknown]): [string, string][] =>

@@ -3,7 +3,9 @@ import account from './zh-CN/messages/account.json' with { type: 'json' };
 import actions from './zh-CN/messages/actions.json' with { type: 'json' };
 import address from './zh-CN/messages/address.json' with { type: 'json' };
 import api from './zh-CN/messages/api.json' with { type: 'json' };
+import article from './zh-CN/messages/article.json' with { type: 'json' };
 import bom from './zh-CN/messages/bom.json' with { type: 'json' };
+import calc from './zh-CN/messages/calc.json' with { type: 'json' };
 import capability from './zh-CN/messages/capability.json' with { type: 'json' };
 import catalogue from './zh-CN/messages/catalogue.json' with { type: 'json' };
 import checkout from './zh-CN/messages/checkout.json' with { type: 'json' };
@@ -46,7 +48,9 @@ export const messages: Messages = {
   actions,
   address,
   api,
+  article,
   bom,
+  calc,
   capability,
   catalogue,
   checkout,

@@ -21,6 +21,7 @@ import { partRoutes } from './parts/routes.ts';
 import { projectRoutes } from './project/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { articleRoutes } from './articles/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { workbenchRoutes } from './workbench/routes.ts';
 import { webhookRoutes } from './payments/webhook/webhook-routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...quoteRoutes,
   ...sandboxRoutes,
+  ...articleRoutes,
   ...siteRoutes,
   ...webhookRoutes,
   ...workbenchRoutes,

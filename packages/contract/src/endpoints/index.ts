@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { account } from './account.ts';
 import { areas, bills, receivers } from './address.ts';
+import { articles } from './articles.ts';
 import { bom } from './bom.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -28,6 +29,7 @@ import { workbench } from './project/workbench.ts';
 export const allEndpoints: readonly Endpoint[] = [
   account,
   areas,
+  articles,
   bills,
   bom,
   cart,

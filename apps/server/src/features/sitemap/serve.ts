@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type Locale, localePrefix, locales, type PageRoute, pageRoutes, partPath } from '@copperline/contract';
+import {
+  articlePath,
+  type Locale,
+  localePrefix,
+  locales,
+  type PageRoute,
+  pageRoutes,
+  partPath,
+  topicPath,
+} from '@copperline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
+import { builtLibrary } from '../articles/library.ts';
 import { type CatalogueStamp, catalogueStamp, filledRuns, partsBetween } from './store.ts';
 import { sitemapIndex, urlOf, urlsetEnd, urlsetHead } from './xml.ts';
 
@@ -41,10 +51,22 @@ async function* partList({ db, origin }: SitemapServices, locale: Locale, after:
   yield urlsetEnd;
 }
 
-/** Finished pages that search engines may list; of those with a parameter only parts' are known here. */
+/** Finished pages that search engines may list; of those with a parameter articles, their topics and parts. */
 const listed = (pages: readonly PageRoute[]) => {
   const open = pages.filter(({ kind, built }) => kind === 'public' && built).map(({ path }) => path);
-  return { paths: open.filter((path) => !path.includes(':')), parts: open.includes('/component/:part') };
+  const plain = open.filter((path) => !path.includes(':'));
+  let paths: readonly string[] | undefined;
+  return {
+    /** Articles are read from the disk when the first list is asked for. */
+    paths: (): readonly string[] => (paths ??= open.includes('/article/:slug') ? [...plain, ...articlePaths()] : plain),
+    parts: open.includes('/component/:part'),
+  };
+};
+
+/** They have the same addresses in every language. */
+const articlePaths = (): readonly string[] => {
+  const cards = builtLibrary().shelf('en-US').list({}, '');
+  return [...[...new Set(cards.map(({ topic }) => topic))].map(topicPath), ...cards.map(({ slug }) => articlePath(slug))];
 };
 
 /** Says what is there already where the reader has the same; otherwise sends it. */
@@ -65,7 +87,7 @@ export const serveSitemap = (
   /** Everything a list depends on. */
   const tagOf = (name: string, { stamp }: CatalogueStamp): string =>
     createHash('sha256')
-      .update([name, stamp, services.origin(), ...paths].join('\n'))
+      .update([name, stamp, services.origin(), ...paths()].join('\n'))
       .digest('base64url')
       .slice(0, 22);
   let known: { readonly stamp: string; readonly runs: readonly number[] } | undefined;
@@ -99,7 +121,7 @@ export const serveSitemap = (
     return answer(request, reply, tagOf(name, now), () =>
       Readable.from(
         run === 0
-          ? pageList(services.origin(), locale, paths)
+          ? pageList(services.origin(), locale, paths())
           : partList(services, locale, (run - 1) * partsInRun, run * partsInRun),
       ),
     );

@@ -14,7 +14,7 @@ const pages: readonly PageRoute[] = [
   { path: '/', kind: 'public', built: true },
   { path: '/component', kind: 'public', built: true },
   { path: '/component/:part', kind: 'public', built: true },
-  { path: '/article/:slug', kind: 'public', built: true },
+  { path: '/product/:url', kind: 'public', built: true },
   { path: '/help', kind: 'public', built: false },
   { path: '/my-center', kind: 'app', built: true },
 ];
@@ -171,5 +171,13 @@ it('is where robots.txt says, in the app itself', async () => {
   expect(index.children.flatMap((entry) => text(entry, 'loc'))).toContain(`${origin}/sitemap/en-pages.xml`);
   const listed = readXml((await t.app.inject({ url: '/sitemap/en-pages.xml' })).body);
   const built = pageRoutes.filter((page) => page.built && page.kind === 'public' && !page.path.includes(':'));
-  expect(listed.children).toHaveLength(built.length);
+  const addressesOf = listed.children.flatMap((entry) => text(entry, 'loc'));
+  expect(
+    addressesOf.filter((address) => built.some(({ path }) => address === `${origin}/en${path === '/' ? '' : path}`)),
+  ).toHaveLength(built.length);
+  // Every article, and every topic that has one.
+  const articles = addressesOf.filter((address) => address.startsWith(`${origin}/en/article/`));
+  expect(articles.length).toBeGreaterThanOrEqual(90);
+  expect(addressesOf).toContain(`${origin}/en/resources/dfm`);
+  expect(addressesOf).toHaveLength(new Set(addressesOf).size);
 });

@@ -14,3 +14,7 @@ export const formatBytes = (locale: Locale, translate: Translate, bytes: number)
   if (bytes < kibi * (kibi - 0.5)) return translate('units.fileSize.kilobytes', { value: number(bytes / kibi) });
   return translate('units.fileSize.megabytes', { value: number(bytes / kibi / kibi) });
 };
+
+/** A calendar day as `2026-11-19`. */
+export const formatDay = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -3,6 +3,7 @@ import { figuresOf, rootOf } from '@copperline/parts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBoot } from '#lib/boot.ts';
+import { breadcrumbData } from '#lib/json-ld.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Head } from '#ui/page/Head.tsx';
@@ -24,7 +25,7 @@ import {
   valueText,
 } from '../table/part-words.ts';
 import styles from './PartPage.module.css';
-import { breadcrumbData, productData } from './product-data.ts';
+import { productData } from './product-data.ts';
 import { emptyQuery, readCount, shopFields, shopPath, shopRoot } from '../table/shop-query.ts';
 
 /** One part: what it is on the left, what it costs on the right. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbData, productData } from './product-data.ts';
+import { breadcrumbData } from '#lib/json-ld.ts';
+import { productData } from './product-data.ts';
 
 const part = {
   id: 17,

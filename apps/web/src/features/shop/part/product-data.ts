@@ -16,23 +16,6 @@ const decimal = (micros: number): string =>
     .padStart(6, '0')
     .replace(/0{1,4}$/, '')}`;
 
-interface Crumb {
-  readonly name: string;
-  readonly path: string;
-}
-
-/** The way from the shop to a part. */
-export const breadcrumbData = (origin: string, locale: Locale, crumbs: readonly Crumb[]): string =>
-  jsonLd({
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name,
-      item: origin + withLocale(locale, path),
-    })),
-  });
-
 /** schema.org Product; the offer is the least that can be bought. */
 export const productData = ({ origin, locale, part, description, category }: ProductFacts): string => {
   const { supply } = part;
