@@ -104,6 +104,8 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
   };
   const [begun] = useState(() => dropped === null && url === null && !params.has('quote'));
   useHeld(begun, (file) => {
+    // What was dropped while it was looked for is newer.
+    if (removed || readDraft(fileKey) instanceof File) return;
     keepDraft(fileKey, file);
     if ([...params.keys()].some((param) => formParams.has(param))) markFilled(file);
     setDropped(file);
