@@ -46,5 +46,5 @@ test('Back returns to the page in its own language', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  await expect(page.getByRole('link', { name: en('shell.header.signIn') })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: en('shell.header.signIn') })).toBeVisible();
 });

@@ -43,6 +43,12 @@ export const readArchive = async (t: TestApp, sha256: string): Promise<void> => 
     .execute();
 };
 
+/** Takes readings out of the queue: no reader runs beside a test, and one account may have only so many that wait. */
+export const dropReadings = async (t: TestApp): Promise<void> => {
+  const waiting = t.db.selectFrom('board_analysis').select('job_id').where('state', 'in', ['queued', 'running']);
+  await t.db.deleteFrom('job').where('id', 'in', waiting).execute();
+};
+
 /** A project with an archive as an upload leaves it: `isRead` once our reader has read it. */
 export const gerberProject = async (
   t: TestApp,

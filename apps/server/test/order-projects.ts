@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypes, type OrderDetail, project, workbench } from '@copperline/contract';
 import type { SignedUp, TestApp } from './app.ts';
-import { fileRow, readArchive } from './board-files.ts';
+import { dropReadings, fileRow, readArchive } from './board-files.ts';
 
 /** What an owner does to the project that a board was quoted from; every one of them may come before or after the order. */
 export const projectDeeds = ['new-version', 'choose', 'rename', 'recycle', 'restore', 'purge'] as const;
@@ -30,6 +30,7 @@ export const doToProject = async (t: TestApp, who: SignedUp, projectId: string, 
       return (await t.call(workbench.addFiles, { id: projectId, fileIds: id }, as)).status;
     }
     case 'choose': {
+      await dropReadings(t);
       const choices = JSON.stringify({ order: { assembly: true } });
       return (await t.call(project.choose, { id: projectId, choices }, as)).status;
     }
